@@ -1,0 +1,41 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "activity",
+  platforms: [.macOS(.v15)],
+  products: [
+    .executable(name: "activity", targets: ["activity"]),
+    .library(name: "Rings", targets: ["Rings", "Cells"]),
+    .library(name: "Trackers", targets: ["Trackers"]),
+  ],
+  targets: [
+    .target(name: "Cells", swiftSettings: strict),
+    .target(name: "Rings", dependencies: ["Cells"], swiftSettings: strict),
+    .target(name: "Trackers", swiftSettings: strict),
+    .target(name: "Dashboard", dependencies: ["Cells", "Rings", "Trackers"], swiftSettings: strict),
+    .systemLibrary(name: "CNcursesw", providers: [.apt(["libncursesw5-dev"])]),
+    .target(name: "Curses", dependencies: ["Cells", "CNcursesw"], swiftSettings: strict),
+    .executableTarget(
+      name: "activity",
+      dependencies: ["Cells", "Rings", "Trackers", "Dashboard", "Curses"],
+      swiftSettings: strict),
+
+    .target(name: "TestSupport", dependencies: ["Cells"], path: "Tests/TestSupport", swiftSettings: strict),
+    .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(name: "TrackersTests", dependencies: ["Trackers", "TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "DashboardTests", dependencies: ["Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
+      exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(name: "ActivityTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ]
+)

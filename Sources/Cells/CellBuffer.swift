@@ -1,0 +1,75 @@
+/// A picture made of cells: what a view draws and an output shows.
+///
+/// Drawing outside the buffer is allowed and does nothing, so a view needs no checks of its own.
+public struct CellBuffer: Hashable, Sendable {
+  /// The number of columns and rows.
+  public let size: Size
+  /// Where the terminal's cursor should rest, so that a screen reader follows; nil hides it.
+  public var cursor: Position?
+
+  private var cells: [Cell]
+
+  /// Creates a picture in which every cell is the same.
+  public init(size: Size, filledWith cell: Cell = .blank) {
+    self.size = size
+    cells = [Cell](repeating: cell, count: size.area)
+  }
+
+  /// The cell at a column and row; outside the picture a blank, and assignments there do nothing.
+  public subscript(column: Int, row: Int) -> Cell {
+    get { contains(column, row) ? cells[row * size.columns + column] : .blank }
+    set { if contains(column, row) { cells[row * size.columns + column] = newValue } }
+  }
+
+  /// Writes text from a cell to the right, cut at the right edge, and returns the columns it took.
+  ///
+  /// The text is escaped (see ``Swift/StringProtocol/escapedForTerminal``), so it may come from anywhere. A wide
+  /// character that would be cut in half is left out.
+  ///
+  /// - Parameters:
+  ///   - width: the columns that the text may take at most; a longer text ends in `…`.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, at position: Position, style: Style = .plain, width: Int = .max
+  ) -> Int {
+    let room = min(width, size.columns - position.column)
+    guard room > 0, position.row >= 0, position.row < size.rows else { return 0 }
+    var column = position.column
+    for character in text.escapedForTerminal.truncated(toColumns: room) {
+      let columns = character.columns
+      self[column, position.row] = Cell(character, style: style)
+      if columns == 2 { self[column + 1, position.row] = Cell(nil, style: style) }
+      column += columns
+    }
+    return column - position.column
+  }
+
+  /// Writes text so that it ends left of a column, and returns the columns it took.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol, endingAt position: Position, style: Style = .plain, width: Int = .max
+  ) -> Int {
+    let shown = text.escapedForTerminal.truncated(toColumns: width)
+    let start = Position(column: position.column - shown.columns, row: position.row)
+    return write(shown, at: start, style: style)
+  }
+
+  /// Copies another picture with its top left corner at a position; cells outside are left out.
+  public mutating func draw(_ picture: CellBuffer, at position: Position) {
+    for row in 0..<picture.size.rows {
+      for column in 0..<picture.size.columns {
+        self[position.column + column, position.row + row] = picture[column, row]
+      }
+    }
+  }
+
+  /// Sets the background of every cell that shows the terminal's own.
+  public mutating func fillBackground(_ color: Color?) {
+    guard let color else { return }
+    for index in cells.indices where cells[index].style.background == nil { cells[index].style.background = color }
+  }
+
+  private func contains(_ column: Int, _ row: Int) -> Bool {
+    column >= 0 && row >= 0 && column < size.columns && row < size.rows
+  }
+}

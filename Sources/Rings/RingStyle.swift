@@ -1,0 +1,60 @@
+/// How rings are drawn, apart from their own colours.
+public struct RingStyle: Hashable, Sendable {
+  /// The ends of an arc.
+  public enum Cap: String, Hashable, Sendable, CaseIterable {
+    /// Half a disc of the line's width.
+    case round
+    /// Straight, at a right angle.
+    case butt
+  }
+
+  /// What the gradient spans.
+  public enum Span: String, Hashable, Sendable, CaseIterable {
+    /// One full turn, which rotates with the tip above 100 %.
+    case lap
+    /// The circle, fixed.
+    case circle
+    /// The arc: the last colour is at the tip.
+    case arc
+  }
+
+  /// Which colour stands for the part of a cell that a glyph fills or leaves.
+  public enum Fit: String, Hashable, Sendable, CaseIterable {
+    /// By size: ``mean`` and ``crisp`` mixed, whichever looks best.
+    case auto
+    /// The mean of the samples: the least error.
+    case mean
+    /// The sample of median luminance: crisp edges.
+    case crisp
+  }
+
+  /// Where the rings lie in their square.
+  public enum Geometry: Hashable, Sendable {
+    /// By the size: whole units, see ``RingLayout``.
+    case auto
+    /// Exactly so: `margin` as part of half the square, `line` and `gap` as parts of the outer radius.
+    case exact(margin: Double, line: Double, gap: Double)
+  }
+
+  /// The ends of the arcs.
+  public var cap: Cap
+  /// What the gradients span.
+  public var span: Span
+  /// How dark the shadow ahead of a tip is, 0 (none) to 1 (black).
+  public var shadow: Double
+  /// How cells are fitted.
+  public var fit: Fit
+  /// Where the rings lie.
+  public var geometry: Geometry
+
+  /// Creates a style; without arguments it is the classic one.
+  public init(
+    cap: Cap = .round, span: Span = .lap, shadow: Double = 0.6, fit: Fit = .auto, geometry: Geometry = .auto
+  ) {
+    self.cap = cap
+    self.span = span
+    self.shadow = shadow
+    self.fit = fit
+    self.geometry = geometry
+  }
+}

@@ -1,0 +1,47 @@
+/// One metric on one day, with its goal resolved: the one value that text and arc come from.
+public struct Measure: Hashable, Sendable {
+  /// The day's value in the metric's unit; nil means no data, which is not 0.
+  public var value: Double?
+  /// The goal of that day; nil if there is none.
+  public var goal: Goal?
+  /// Whether the value was computed from others, such as Fitbit's active energy.
+  public var isDerived: Bool
+  /// The value hour by hour, 24 numbers, nil where the files have none for an hour; nil if there are no hours at all.
+  public var hours: [Double?]?
+  /// The minute of the day, 0 to 1,440, in which the goal was reached or the end of that hour; nil if unknown.
+  public var closedAt: Int?
+
+  /// Creates a measure.
+  public init(
+    value: Double?, goal: Goal? = nil, isDerived: Bool = false, hours: [Double?]? = nil, closedAt: Int? = nil
+  ) {
+    self.value = value
+    self.goal = goal
+    self.isDerived = isDerived
+    self.hours = hours
+    self.closedAt = closedAt
+  }
+
+  /// How much of the goal is reached, 1 being all of it; nil without value or goal.
+  public var progress: Double? {
+    guard let value, let goal else { return nil }
+    return value / goal.target
+  }
+
+  /// The progress in whole percent; nil without value or goal.
+  public var percent: Int? { progress.map(wholePercent) }
+
+  /// Whether the goal is reached.
+  public var isClosed: Bool { (progress ?? 0) >= 1 }
+}
+
+/// A progress in whole percent, rounded to the nearest, except that only a finished ring reads 100.
+///
+///     wholePercent(0.996)   // 99
+///     wholePercent(1.124)   // 112
+public func wholePercent(_ progress: Double) -> Int {
+  let percent = (progress * 100).rounded()
+  guard percent > 0 else { return 0 }
+  let limit = 1_000_000_000.0
+  return progress < 1 ? Int(min(percent, 99)) : Int(min(percent, limit))
+}

@@ -1,0 +1,72 @@
+/// Something that is counted day by day: a name and the unit that its numbers have in here.
+public struct Metric: Hashable, Sendable {
+  /// The name in files, options and output, such as `move` or `heart_points`.
+  public let name: String
+
+  /// Creates a metric of any name; native files and the configuration may bring their own.
+  public init(_ name: String) {
+    self.name = name
+  }
+
+  /// Active energy in kcal, never the total.
+  public static let move = Metric("move")
+  /// Minutes of movement, for people whose Move ring counts minutes.
+  public static let moveMinutes = Metric("move_minutes")
+  /// Minutes of brisk exercise.
+  public static let exercise = Metric("exercise")
+  /// Hours in which the person stood and moved.
+  public static let stand = Metric("stand")
+  /// Steps.
+  public static let steps = Metric("steps")
+  /// Distance walked and run, in metres.
+  public static let distance = Metric("distance")
+  /// Floors climbed.
+  public static let floors = Metric("floors")
+  /// Google's heart points.
+  public static let heartPoints = Metric("heart_points")
+  /// Active and resting energy together in kcal; never shown as ``move``.
+  public static let totalEnergy = Metric("total_energy")
+
+  /// The metrics with a meaning of their own, in the order in which they are shown and written.
+  public static let known: [Metric] = [
+    .move, .moveMinutes, .exercise, .stand, .steps, .distance, .floors, .heartPoints, .totalEnergy,
+  ]
+
+  /// The unit of the metric's numbers: `kcal`, `min`, `h`, `m` or `count`.
+  public var unit: String {
+    switch self {
+    case .move, .totalEnergy: "kcal"
+    case .moveMinutes, .exercise: "min"
+    case .stand: "h"
+    case .distance: "m"
+    default: "count"
+    }
+  }
+
+  /// The daily goal where nobody gives one; nil for metrics without.
+  ///
+  /// 500 kcal, 30 min, 12 h, 10,000 steps, 8,000 m and 10 floors.
+  public var defaultGoal: Double? {
+    switch self {
+    case .move: 500
+    case .exercise: 30
+    case .stand: 12
+    case .steps: 10_000
+    case .distance: 8_000
+    case .floors: 10
+    default: nil
+    }
+  }
+}
+
+extension Metric: Comparable, CustomStringConvertible {
+  /// Whether the left metric is shown first: the known ones in their order, then the others by name.
+  public static func < (left: Metric, right: Metric) -> Bool {
+    (left.rank, left.name) < (right.rank, right.name)
+  }
+
+  private var rank: Int { Metric.known.firstIndex(of: self) ?? Metric.known.count }
+
+  /// The metric's name.
+  public var description: String { name }
+}

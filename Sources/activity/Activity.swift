@@ -1,0 +1,4 @@
+@main
+enum Activity {
+  static func main() {}
+}
