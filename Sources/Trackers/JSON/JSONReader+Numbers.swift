@@ -6,13 +6,14 @@ extension JSONReader {
   mutating func number() throws(JSONError) -> Double {
     try skipBlanks()
     expectation = .separator
-    if let value = plainNumber() { return value }
+    if dialect == .json, let value = plainNumber() { return value }
     return try anyNumber()
   }
 
   /// Goes over a number.
   @inline(__always)
   mutating func skipNumber() throws(JSONError) {
+    if dialect == .json5 { return _ = try anyNumber() }
     var place = index
     if buffer[place] == UInt8(ascii: "-") { place += 1 }
     let first = place
@@ -74,6 +75,7 @@ extension JSONReader {
   private mutating func anyNumber() throws(JSONError) -> Double {
     let isNegative = try peek() == UInt8(ascii: "-")
     if isNegative { index += 1 }
+    if !isNegative && dialect == .json && !buffer[index].isDigit { throw unexpected("a number") }
     let value = dialect == .json5 ? try magnitudeInJSON5(isSigned: isNegative) : try magnitude()
     return isNegative ? -value : value
   }
@@ -81,10 +83,14 @@ extension JSONReader {
   /// Reads a number without a sign.
   mutating func magnitude() throws(JSONError) -> Double {
     var digits = SignificantDigits()
-    let hasZero = try peek() == UInt8(ascii: "0")
-    let integers = try takeDigits(into: &digits, isFraction: false)
-    if integers == 0 && (dialect == .json || buffer[index] != UInt8(ascii: ".")) { throw unexpected("a digit") }
-    if hasZero && integers > 1 { throw unexpected("a number without leading zeros") }
+    var integers = 1
+    if try peek() == UInt8(ascii: "0") {
+      index += 1
+      if try peek().isDigit { throw unexpected("no digit behind a leading 0") }
+    } else {
+      integers = try takeDigits(into: &digits, isFraction: false)
+      if integers == 0 && (dialect == .json || buffer[index] != UInt8(ascii: ".")) { throw unexpected("a digit") }
+    }
     if try peek() == UInt8(ascii: ".") {
       index += 1
       let fractions = try takeDigits(into: &digits, isFraction: true)
