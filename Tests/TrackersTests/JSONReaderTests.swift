@@ -239,7 +239,7 @@ import Testing
     }
   }
 
-  @Test("A read error is told with its place") func readError() {
+  @Test("A read error is told with its place") func readError() throws {
     var pieces = [Array("[1,\n".utf8)]
     let source = ByteSource { region throws(ReadError) in
       guard let piece = pieces.popLast() else { throw ReadError(message: "Input/output error") }
@@ -249,5 +249,10 @@ import Testing
     let error = fault(source)
     #expect(error?.message == "expected more bytes, found a read error: Input/output error")
     #expect(error?.position == TextPosition(line: 2, column: 1, byte: 4))
+
+    pieces = [Array("[\"abc".utf8)]
+    var reader = JSONReader(source)
+    #expect(throws: JSONError.self) { try reader.skipValue() }
+    #expect(try !reader.recoverAtNewline())
   }
 }

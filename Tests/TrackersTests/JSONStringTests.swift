@@ -57,7 +57,7 @@ import Testing
 
   @Test("A long string in tiny chunks takes linear time", .timeLimit(.minutes(1)))
   func tinyChunks() throws {
-    let bytes = Array("\"".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 200_000) + Array("\"".utf8)
+    let bytes = Array("\"".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + Array("\"".utf8)
     let string = try string(ByteSource(bytes: bytes, chunk: 1), bufferSize: 16)
     #expect(string.utf8.count == JSONReader.longestText)
   }
