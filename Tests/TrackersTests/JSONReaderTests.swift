@@ -73,6 +73,7 @@ import Testing
     }
     #expect(found == [1, 2, 3, 4, 5, 6])
     #expect(ShortText("a".utf8) != ShortText("a\0".utf8))
+    #expect(ShortText("12345678901234567890123456789012".utf8) == "12345678901234567890123456789012")
   }
 
   @Test("Values that are not read are skipped, and checked") func skipping() throws {

@@ -45,7 +45,7 @@ import Testing
       ("x", "x"), ("\u{1F600}", "\u{1F600}"), (#"\n"#, "\n"), (#"\ud83d\ude00"#, "\u{1F600}"), ("\u{20AC}", "\u{20AC}"),
     ] {
       let units = (limit + unit.utf8.count - 1) / unit.utf8.count
-      for count in [units - 1, units + 1, 300_000 / unit.utf8.count] {
+      for count in [units - 1, units + 1] + (unit == "x" ? [300_000] : []) {
         var most = 0
         let source = ByteSource(pieces: [("\"", 1), (unit, count), ("\"", 1)], ask: { most = max(most, $0) })
         let string = try string(source, bufferSize: bufferSize)
