@@ -1,0 +1,58 @@
+import Cells
+import Trackers
+
+/// The lines for standard error, kept until the output is out and the terminal is as it was.
+struct Diagnostics {
+  private(set) var lines: [String] = []
+
+  /// The faults of one file that are named before the rest is only counted.
+  static let faultsShown = 5
+
+  /// The bytes that a line takes at most, its line feed included.
+  static let lineLimit = 400
+
+  /// Adds a line: `activity: ` and the message.
+  mutating func add(_ message: String) {
+    lines.append("activity: ".appending(message.excerpt(bytes: Self.lineLimit - 11)))
+  }
+
+  /// Adds a line about a file: `activity: FILE:LINE:COL: message (byte N)`.
+  mutating func add(file: String, position: TextPosition? = nil, _ message: String) {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    let offset = position.map { " (byte \($0.byte))" } ?? ""
+    let head = "activity: \(file.excerpt(bytes: 160))\(place): "
+    let room = Self.lineLimit - 1 - head.utf8.count - offset.utf8.count
+    lines.append(head + message.excerpt(bytes: room) + offset)
+  }
+
+  /// Adds the first faults of a file and the count of the rest.
+  mutating func add(faults: [Fault], total: Int, of file: String) {
+    for fault in faults.prefix(Self.faultsShown) { add(file: file, position: fault.position, fault.message) }
+    let more = total - min(faults.count, Self.faultsShown)
+    if more > 0 { add(file: file, "\(more) more") }
+  }
+
+  /// Writes the lines to standard error; where that is closed or full there is nobody to tell.
+  func write() {
+    guard !lines.isEmpty else { return }
+    try? FileDescriptor.standardError.send(lines.joined(separator: "\n") + "\n")
+  }
+}
+
+extension String {
+  /// The text escaped and cut to a number of bytes; a cut text ends in `…`.
+  func excerpt(bytes limit: Int) -> String {
+    // An escape takes at most ten bytes for one, so this much holds whatever is kept.
+    let start = utf8.count > limit ? String(decoding: utf8.prefix(max(0, limit)), as: UTF8.self) : self
+    let shown = start.escapedForTerminal
+    if shown.utf8.count <= limit && start.utf8.count == utf8.count { return shown }
+    var kept = ""
+    var room = limit - "…".utf8.count
+    for character in shown {
+      room -= character.utf8.count
+      if room < 0 { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+}
