@@ -13,7 +13,7 @@ struct Diagnostics {
 
   /// Adds a line: `activity: ` and the message.
   mutating func add(_ message: String) {
-    lines.append("activity: ".appending(message.excerpt(bytes: Self.lineLimit - 11)))
+    lines.append("activity: " + message.excerpt(bytes: Self.lineLimit - 11))
   }
 
   /// Adds a line about a file: `activity: FILE:LINE:COL: message (byte N)`.

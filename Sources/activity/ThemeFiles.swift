@@ -58,11 +58,9 @@ struct ThemeFiles {
 
 /// The path of the program's own file; nil where the system does not tell.
 func programPath() -> [UInt8]? {
-  var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
-  let count = buffer.withUnsafeMutableBytes { bytes in
-    readlink("/proc/self/exe", bytes.baseAddress?.assumingMemoryBound(to: CChar.self), bytes.count)
-  }
-  if count > 0 { return Array(buffer.prefix(count)) }
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = readlink("/proc/self/exe", &buffer, buffer.count)
+  if count > 0 { return buffer.prefix(count).map(UInt8.init(bitPattern:)) }
   // Elsewhere the first argument is it, if the program was called by a path.
   guard CommandLine.argc > 0, let first = CommandLine.unsafeArgv[0] else { return nil }
   let path = String(cString: first)
