@@ -53,7 +53,7 @@ extension Zone {
       return
     }
     if name.hasPrefix(ZoneFile.folder) { name.removeFirst(ZoneFile.folder.count) }
-    guard let zone = name.isEmpty ? .utc : ZoneFile.zone(named: name) ?? Zone(rules: name) else { return nil }
+    guard let zone = name.isEmpty ? .utc : ZoneFile.zone(named: name) ?? Zone(posix: name) else { return nil }
     self = zone
   }
 }
