@@ -4,25 +4,24 @@
   import Darwin
 #endif
 
-/// The environment variables, looked up one by one.
-struct Environment {
-  private let lookUp: (String) -> String?
+/// The variables of the process that the program obeys, by name; those that are not set are absent.
+typealias Environment = [String: String]
+
+extension Environment {
+  private static let obeyed = [
+    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "NO_COLOR",
+    "STY", "TERM", "TERM_PROGRAM", "TMUX", "TZ", "XDG_CONFIG_HOME",
+  ]
 
   /// The variables of this process.
   static var process: Environment {
-    Environment { name in getenv(name).map { String(cString: $0) } }
+    var variables: Environment = [:]
+    for name in obeyed { variables[name] = getenv(name).map { String(cString: $0) } }
+    return variables
   }
-
-  /// Creates an environment from a way to look up a variable.
-  init(_ lookUp: @escaping (String) -> String?) {
-    self.lookUp = lookUp
-  }
-
-  /// The variable's value; nil if it is not set.
-  subscript(name: String) -> String? { lookUp(name) }
 
   /// The variable's value; nil if it is not set or empty, which most variables mean the same by.
   func nonEmpty(_ name: String) -> String? {
-    lookUp(name).flatMap { $0.isEmpty ? nil : $0 }
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
   }
 }

@@ -51,11 +51,15 @@ extension Options {
 
   /// Refuses what cannot be meant together.
   private func check() throws(UsageError) {
-    if date != nil && isRange { throw UsageError("--date names one day, --from, --to and --all several; give one of them") }
+    if date != nil && isRange {
+      throw UsageError("--date names one day, --from, --to and --all several; give one of them")
+    }
     if case (.day(let first)?, .day(let last)?) = (from, to), first > last {
       throw UsageError("--from \(first) is after --to \(last)")
     }
-    if paths.filter({ $0 == Array("-".utf8) }).count > 1 { throw UsageError("standard input (-) can be read only once") }
+    if paths.filter({ $0 == Array("-".utf8) }).count > 1 {
+      throw UsageError("standard input (-) can be read only once")
+    }
     if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
   }
 }

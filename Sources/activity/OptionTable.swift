@@ -1,6 +1,4 @@
-import Cells
-import Rings
-import Trackers
+import Dashboard
 
 /// One option: a row of the table that parsing, `--help` and the check of the manual page are made from.
 struct OptionRow: Sendable {
@@ -70,7 +68,7 @@ extension OptionRow {
       options, value throws(UsageError) in options.glyphs = try value.glyphs()
     },
     OptionRow("--color", .required("WHEN"), help: "auto, never, always, truecolor, 256 or 16") {
-      options, value throws(UsageError) in options.color = try value.name(of: Options.ColorChoice.self)
+      options, value throws(UsageError) in options.color = try value.color()
     },
     OptionRow("--background", .required("WHAT"), help: "what lies behind: auto, dark, light or #rrggbb") {
       options, value throws(UsageError) in options.background = try value.background()
@@ -83,7 +81,7 @@ extension OptionRow {
     },
     OptionRow("--no-legend", help: "the rings alone, filling the room given") { $0.hasLegend = false },
     OptionRow("--reduce-motion", help: "jump instead of animating") { $0.reducesMotion = true },
-    OptionRow("--animation", .required("SPEC"), help: "spring:SECONDS,DAMPING, smooth[:SECONDS], linear[:SECONDS], none") {
+    OptionRow("--animation", .required("SPEC"), help: "spring:SECONDS,DAMPING, smooth[:S], linear[:S] or none") {
       options, value throws(UsageError) in options.animation = try value.animation()
     },
     OptionRow("--tz", .required("ZONE"), help: "the zone of files that do not say theirs: a name or +HH:MM") {
@@ -91,7 +89,7 @@ extension OptionRow {
     },
     OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default) or slider") {
       options, value throws(UsageError) in
-      options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Options.Demo.self)
+      options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Demo.self)
     },
     OptionRow("--strict", help: "a record that could not be used makes the exit status 1") { $0.isStrict = true },
     OptionRow("--no-config", help: "read no configuration (there is none yet)") { _ in },

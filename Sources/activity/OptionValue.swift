@@ -1,4 +1,6 @@
 import Cells
+import Curses
+import Dashboard
 import Rings
 import Trackers
 
@@ -37,13 +39,13 @@ struct OptionValue {
     }
   }
 
-  func rings() throws(UsageError) -> [Metric]? {
-    if text == "auto" { return nil }
+  func rings() throws(UsageError) -> RingChoice {
+    if text == "auto" { return .auto }
     let names = text.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: false)
     guard names.count <= 12, names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count else {
       throw refused(expected: "auto or up to 12 different metrics such as move,exercise,stand")
     }
-    return names.map { Metric(String($0)) }
+    return .list(names.map { Metric(String($0)) })
   }
 
   func goal() throws(UsageError) -> (Metric, Double) {
@@ -62,9 +64,21 @@ struct OptionValue {
     return glyphs
   }
 
-  func background() throws(UsageError) -> Options.BackgroundChoice {
+  func color() throws(UsageError) -> ColorChoice {
     switch text {
     case "auto": return .auto
+    case "never": return .never
+    case "always": return .always
+    case "truecolor": return .depth(.trueColor)
+    case "256": return .depth(.palette256)
+    case "16": return .depth(.ansi16)
+    default: throw refused(expected: "auto, never, always, truecolor, 256 or 16")
+    }
+  }
+
+  func background() throws(UsageError) -> Appearance.Background {
+    switch text {
+    case "auto": return .unknown
     case "dark": return .dark
     case "light": return .light
     default:

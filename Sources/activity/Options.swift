@@ -1,4 +1,6 @@
 import Cells
+import Curses
+import Dashboard
 import Rings
 import Trackers
 
@@ -14,29 +16,10 @@ struct Options: Equatable {
     case rings, text, json
   }
 
-  /// What `--color` names.
-  enum ColorChoice: String, CaseIterable {
-    case auto, never, always
-    case trueColor = "truecolor"
-    case palette256 = "256"
-    case ansi16 = "16"
-  }
-
-  /// What `--background` names.
-  enum BackgroundChoice: Equatable {
-    case auto, dark, light
-    case color(Color)
-  }
-
   /// What `--size` names.
   enum SizeChoice: Equatable {
     case full
     case exactly(Size)
-  }
-
-  /// What `--demo` names.
-  enum Demo: String, CaseIterable {
-    case loop, slider
   }
 
   var action = Action.show
@@ -45,8 +28,7 @@ struct Options: Equatable {
   var from: DayChoice?
   var to: DayChoice?
   var isAll = false
-  /// The rings, outermost first; nil leaves the choice to the data.
-  var rings: [Metric]?
+  var rings = RingChoice.auto
   var goals: [Metric: Double] = [:]
   /// nil depends on where the output goes.
   var format: Format?
@@ -55,7 +37,7 @@ struct Options: Equatable {
   /// nil depends on what the output can show.
   var glyphs: GlyphSet?
   var color = ColorChoice.auto
-  var background = BackgroundChoice.auto
+  var background = Appearance.Background.unknown
   var size: SizeChoice?
   var cell: CellShape?
   var hasLegend = true

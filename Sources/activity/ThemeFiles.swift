@@ -13,23 +13,22 @@ struct ThemeFiles {
 
   /// Creates the search path from the environment and the place of the program's own file.
   init(environment: Environment, program: [UInt8]?) {
-    var folders: [String] = []
-    if let configuration = environment.nonEmpty("XDG_CONFIG_HOME") ?? environment.nonEmpty("HOME").map({ $0 + "/.config" }),
-      configuration.hasPrefix("/")
-    {
-      folders.append(configuration + "/activity/themes")
+    var folders: [[UInt8]] = []
+    let home = environment.nonEmpty("HOME").map { $0 + "/.config" }
+    // A relative path here is to be passed over (XDG Base Directory Specification).
+    if let configuration = environment.nonEmpty("XDG_CONFIG_HOME") ?? home, configuration.hasPrefix("/") {
+      folders.append(Array((configuration + "/activity/themes").utf8))
     }
-    var paths = folders.map { Array($0.utf8) }
     if let program {
       let folder = program.prefix(upTo: program.lastIndex(of: UInt8(ascii: "/")) ?? 0)
-      paths.append(Array(folder) + Array("/../share/activity/themes".utf8))
+      folders.append(Array(folder) + Array("/../share/activity/themes".utf8))
       // A program that was built but not installed lies below .build, beside which the package has its themes.
       let marker = Array("/.build/".utf8)
       if let start = folder.indices.last(where: { folder[$0...].starts(with: marker) }) {
-        paths.append(Array(folder[..<start]) + Array("/Themes".utf8))
+        folders.append(Array(folder[..<start]) + Array("/Themes".utf8))
       }
     }
-    self.folders = paths
+    self.folders = folders
   }
 
   /// The bytes of a theme and the path that they were found at.
