@@ -1,48 +1,43 @@
 import Cells
+import Curses
 import Dashboard
 import Trackers
 
-/// What there is to show: days, and where they come from.
-private struct Shown {
-  var summaries: [DaySummary]
-  var sources: [SourceReport]
-  var isSample: Bool
-}
-
-/// Prints days once, as `--once` asks for it, then says what could not be used.
+/// Prints days once, then says what could not be used.
 func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   let options = setup.options
-  let isPlain = !FileDescriptor.standardOutput.isTerminal || ["", "dumb"].contains(setup.environment["TERM"] ?? "")
-  let format = options.format ?? (isPlain ? .text : .rings)
-  guard !options.paths.isEmpty || format != .json else {
-    throw UsageError("no data: --format json needs a PATH, for the sample data are not given to programs")
+  let format = options.format ?? (setup.isPlain ? .text : .rings)
+  let isSample = options.paths.isEmpty
+  guard !isSample || format != .json else {
+    throw UsageError("no data: --format json needs a PATH, for sample data are not given to programs")
   }
 
-  var reader = ExportReader(zone: setup.zone)
   let now = setup.now
-  if options.paths.isEmpty {
-    reader.add(sampleExport(now: now))
+  var reader = ExportReader(zone: setup.zone)
+  var history = History()
+  if isSample {
+    history.add(sampleExport(now: now))
   } else {
+    setup.warnOfWaiting()
     for path in options.paths { reader.read(path) }
+    history = reader.history
   }
-  var diagnostics = setup.warnings
-  diagnostics.add(reader.diagnostics)
 
-  let summaries = reader.history.summaries(goals: GoalSettings(options: options.goals), now: now)
-  guard !summaries.isEmpty else {
-    diagnostics.write()
-    return .failed
-  }
-  let days = options.days(of: summaries, today: now.day)
-  let text =
-    switch format {
-    case .json: activityJSON(days, sources: reader.history.sources)
-    case .text: words(days)
-    case .rings: options.isRange ? words(days) : rings(days[0])
+  let summaries = history.summaries(goals: GoalSettings(options: options.goals), now: now)
+  var status = reader.status(isStrict: options.isStrict)
+  var diagnostics = setup.warnings
+  if summaries.isEmpty {
+    status = .failed
+  } else {
+    let print = Print(setup: setup, content: Content(summaries: summaries, isSample: isSample), now: now)
+    let text = format == .json ? print.json(sources: history.sources) : format == .text ? print.words : print.rings
+    do throws(SystemError) {
+      try FileDescriptor.standardOutput.send(text)
+    } catch {
+      if let message = error.messageForOutput { diagnostics.add(message) }
     }
-  do throws(SystemError) {
-    try FileDescriptor.standardOutput.send(text)
-  } catch {
   }
+  diagnostics.add(reader.diagnostics)
   diagnostics.write()
+  return status
 }

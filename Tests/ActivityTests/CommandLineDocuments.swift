@@ -1,7 +1,8 @@
-import Dashboard
+import Cells
 import Foundation
 import Testing
 
+@testable import Dashboard
 @testable import activity
 
 @Suite("Documents") struct CommandLineDocuments {
@@ -18,6 +19,16 @@ import Testing
       #expect(help.contains(name))
       #expect(manual.contains(name))
     }
+  }
+
+  @Test("the manual page holds every key", arguments: KeyRow.all)
+  func keys(_ row: KeyRow) throws {
+    let manual = try text("man/activity.1")
+    let start = try #require(manual.range(of: ".Sh KEYS"))
+    let end = try #require(manual.range(of: ".Sh FORMATS"))
+    let named = manual[start.upperBound..<end.lowerBound].split(separator: "\n").filter { $0.hasPrefix(".It ") }
+      .flatMap { $0.dropFirst(4).components(separatedBy: " , ") }
+    for binding in row.bindings { #expect(named.contains(binding.key.manualName)) }
   }
 
   @Test("--help is as wide as a terminal at most, and ends well")
@@ -98,5 +109,31 @@ import Testing
         "Package.swift", "Package.resolved", "Sources", "Tests", "Themes", "sample-data", "man", "Makefile", "README.md",
         "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "LICENSE",
       ]).isEmpty)
+  }
+}
+
+extension Key {
+  /// What the manual page calls the key.
+  fileprivate var manualName: String {
+    switch self {
+    case .character(" "): "Space"
+    case .character("?"): "\\&?"
+    case .character(let character): String(character)
+    case .control(let letter): "Ctrl-" + letter.uppercased()
+    case .left: "Left"
+    case .right: "Right"
+    case .up: "Up"
+    case .down: "Down"
+    case .shiftLeft: "Shift-Left"
+    case .shiftRight: "Shift-Right"
+    case .pageUp: "PgUp"
+    case .pageDown: "PgDn"
+    case .home: "Home"
+    case .end: "End"
+    case .escape: "Esc"
+    case .tab: "Tab"
+    case .backTab: "Shift-Tab"
+    default: String(describing: self)
+    }
   }
 }
