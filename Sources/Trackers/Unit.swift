@@ -9,7 +9,9 @@ struct Unit: Hashable, Sendable {
   /// How many kcal, m, min or single things it is.
   let size: Double
 
-  /// Creates the unit of a name such as `kJ`, whatever its case; but `cal` is a thousandth of `Cal`. Nil if unknown.
+  /// Creates the unit of a name such as `kJ`; nil if it is unknown.
+  ///
+  /// Case does not matter, except that `cal` is a thousandth of `Cal`.
   init?(_ name: some StringProtocol) {
     switch name {
     case "cal": (quantity, size) = (.energy, 0.001)

@@ -23,10 +23,6 @@ extension DateTime {
   /// fraction: `09:15`, `9:15:00 am`, `9:15:00.123 P.M.`, where the blanks may be U+00A0, U+202F or missing; then
   /// `Z`, `+0100`, `+01:00`, `+01` or nothing. Hour 24 and second 60 are refused.
   init?(_ text: Span<UInt8>) {
-    if let common = DateTime(common: text) {
-      self = common
-      return
-    }
     var scanner = DateScanner()
     guard let day = scanner.date(text) else { return nil }
     local = LocalTime(day: day, second: 0)
@@ -54,9 +50,9 @@ extension DateTime {
     self.offset = offset
   }
 
-  /// The form of 25 characters that fills the large files: `2026-11-29 09:15:00 +0100`.
+  /// Reads the one form that fills the large files, `2026-11-29 09:15:00 +0100`; nil for all others.
   @inline(__always)
-  private init?(common text: Span<UInt8>) {
+  init?(common text: ShortText) {
     guard text.count == 25 else { return nil }
     var isDigits = true
     @inline(__always) func pair(_ index: Int) -> Int {
@@ -82,6 +78,32 @@ extension DateTime {
     local = LocalTime(day: date, second: hour * 3_600 + minute * 60 + second)
     hasTime = true
     self.offset = offset
+  }
+}
+
+extension DateTime {
+  /// Reads an instant given as a number of seconds, milliseconds, microseconds or nanoseconds since 1970.
+  ///
+  /// The size of the number tells which: up to 10¹¹ are seconds, up to 10¹⁴ milliseconds, up to 10¹⁷ microseconds. Nil
+  /// outside the years 2000 to 2099, for those come from sentinels and mistakes.
+  init?(epoch number: Double) {
+    let unit: Double =
+      switch number {
+      case ..<1e11: 1
+      case ..<1e14: 1e3
+      case ..<1e17: 1e6
+      default: 1e9
+      }
+    let seconds = (number / unit).rounded(.down)
+    guard seconds >= 946_684_800, seconds < 4_102_444_800, let unixSeconds = Int(exactly: seconds) else { return nil }
+    self.init(unixSeconds: unixSeconds)
+  }
+
+  /// Creates an instant without a place.
+  init(unixSeconds: Int) {
+    local = Zone.utc.localTime(unixSeconds: unixSeconds)
+    hasTime = true
+    offset = .zulu
   }
 }
 

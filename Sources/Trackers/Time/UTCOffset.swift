@@ -5,6 +5,9 @@ struct UTCOffset: Hashable, Sendable {
   /// Whether it is written as `Z`, which names an instant but no place.
   let isZulu: Bool
 
+  /// What `Z` means.
+  static let zulu = UTCOffset(zulu: ())
+
   private init(zulu: Void) {
     seconds = 0
     isZulu = true
@@ -20,7 +23,7 @@ struct UTCOffset: Hashable, Sendable {
   /// Reads `Z`, `+01`, `+0100` or `+01:00`; nil for anything else.
   init?(_ text: Span<UInt8>) {
     if text.count == 1, text[0] | 0x20 == UInt8(ascii: "z") {
-      self.init(zulu: ())
+      self = .zulu
       return
     }
     guard text.count >= 3, text[0] == UInt8(ascii: "+") || text[0] == UInt8(ascii: "-") else { return nil }
