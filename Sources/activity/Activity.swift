@@ -31,13 +31,12 @@ enum Activity {
       }
       let options = try Options(parsing: arguments())
       switch options.action {
-      case .help: return Output.standard.print(helpText())
-      case .version: return Output.standard.print("activity \(version)\n")
+      case .help: return try printed(helpText())
+      case .version: return try printed("activity \(version)\n")
       case .show: break
       }
-      let setup = try Setup(options: options, environment: .process, output: .standardOutput)
-      if options.isOnce || !FileDescriptor.standardOutput.isTerminal { return try printOnce(setup) }
-      return try openDashboard(setup)
+      let setup = try Setup(options: options, environment: .process)
+      return options.isOnce || !setup.output.isTerminal ? try printOnce(setup) : try openDashboard(setup)
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error.message)
@@ -46,10 +45,15 @@ enum Activity {
     }
   }
 
+  private static func printed(_ text: String) throws(UsageError) -> ExitStatus {
+    if let fault = output(text) { throw UsageError(fault) }
+    return .shown
+  }
+
   /// The command line without the program's name, byte for byte: names of files need not be text.
   private static func arguments() -> [[UInt8]] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in
-      CommandLine.unsafeArgv[index].map { Array(UnsafeBufferPointer(start: $0, count: strlen($0)).map(UInt8.init(bitPattern:))) }
+      CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
 }

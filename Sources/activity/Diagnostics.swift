@@ -5,31 +5,40 @@ import Trackers
 struct Diagnostics {
   private(set) var lines: [String] = []
 
-  /// The faults of one file that are named before the rest is only counted.
-  static let faultsShown = 5
-
   /// The bytes that a line takes at most, its line feed included.
   static let lineLimit = 400
 
+  private static let start = "activity: "
+
   /// Adds a line: `activity: ` and the message.
   mutating func add(_ message: String) {
-    lines.append("activity: " + message.excerpt(bytes: Self.lineLimit - 11))
+    lines.append(Self.start + message.excerpt(bytes: Self.lineLimit - 1 - Self.start.utf8.count))
   }
 
   /// Adds a line about a file: `activity: FILE:LINE:COL: message (byte N)`.
   mutating func add(file: String, position: TextPosition? = nil, _ message: String) {
-    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
-    let offset = position.map { " (byte \($0.byte))" } ?? ""
-    let head = "activity: \(file.excerpt(bytes: 160))\(place): "
-    let room = Self.lineLimit - 1 - head.utf8.count - offset.utf8.count
-    lines.append(head + message.excerpt(bytes: room) + offset)
+    add(Self.line(file: file, position: position, message))
   }
 
-  /// Adds the first faults of a file and the count of the rest.
+  /// Adds the faults of a file that are known in words, and the count of the rest.
   mutating func add(faults: [Fault], total: Int, of file: String) {
-    for fault in faults.prefix(Self.faultsShown) { add(file: file, position: fault.position, fault.message) }
-    let more = total - min(faults.count, Self.faultsShown)
+    for fault in faults { add(file: file, position: fault.position, fault.message) }
+    let more = total - faults.count
     if more > 0 { add(file: file, "\(more) more") }
+  }
+
+  /// Adds all lines of others.
+  mutating func add(_ others: Diagnostics) {
+    lines += others.lines
+  }
+
+  /// What a line says of a file, short enough for ``add(_:)``.
+  static func line(file: String, position: TextPosition?, _ message: String) -> String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    let offset = position.map { " (byte \($0.byte))" } ?? ""
+    let head = "\(file.excerpt(bytes: 160))\(place): "
+    let room = lineLimit - 1 - start.utf8.count - head.utf8.count - offset.utf8.count
+    return head + message.excerpt(bytes: room) + offset
   }
 
   /// Writes the lines to standard error; where that is closed or full there is nobody to tell.

@@ -6,17 +6,14 @@ import Trackers
 struct ExportReader: Sendable {
   /// Every day of every file that was read so far.
   private(set) var history = History()
-  /// What could not be used, a line each.
+  /// What could not be used, and what should be known about the rest, a line each.
   private(set) var diagnostics = Diagnostics()
-  /// What should be known about the numbers, such as a rule that was applied.
-  private(set) var notes: [String] = []
-  /// How many records could not be used.
-  private(set) var skipped = 0
-  /// Whether there is a PATH of which nothing could be used.
-  private(set) var hasUnusablePath = false
 
   private let options: ImportOptions
+  private var skipped = 0
   private var usedFiles = 0
+  /// Whether there is a PATH of which nothing could be used.
+  private var hasUnusablePath = false
 
   init(zone: Zone) {
     options = ImportOptions(zone: zone)
@@ -38,6 +35,16 @@ struct ExportReader: Sendable {
       hasUnusablePath = true
       diagnostics.add(file: String(decoding: path, as: UTF8.self), error.message)
     }
+  }
+
+  /// Adds what was not read from a file.
+  mutating func add(_ export: Export) {
+    history.add(export)
+  }
+
+  /// How the process ends if all else goes well.
+  func status(isStrict: Bool) -> ExitStatus {
+    hasUnusablePath || (isStrict && skipped > 0) ? .incomplete : .shown
   }
 
   private mutating func read(
@@ -76,8 +83,8 @@ struct ExportReader: Sendable {
       diagnostics.add(file: file.name, position: failure.position, failure.message)
       return .unusable
     }
+    for note in export.notes { diagnostics.add(file: file.name, note) }
     diagnostics.add(faults: export.faults, total: export.skipped, of: file.name)
-    notes += export.notes
     skipped += export.skipped
     usedFiles += 1
     history.add(export)

@@ -11,6 +11,9 @@ struct SystemError: Error, Equatable {
   /// The error that a system call has just left.
   static var last: SystemError { SystemError(code: errno) }
 
+  /// Whoever read the output has gone.
+  static let brokenPipe = SystemError(code: EPIPE)
+
   /// The system's words for it, such as "No such file or directory".
   var message: String { String(cString: strerror(code)) }
 }

@@ -13,62 +13,86 @@ import Trackers
 /// What options, environment and window decide together.
 struct Setup: Sendable {
   let options: Options
+  let output: OutputDevice
   /// The zone of times that do not say theirs, and of the clock.
   let zone: Zone
   let appearance: Appearance
   /// What the user should know though nothing depends on it.
   let warnings: Diagnostics
 
-  /// The wall clock.
+  /// The time by the wall clock.
   var now: LocalTime { zone.localTime(unixSeconds: time(nil)) }
 
-  init(options: Options, environment: Environment, output: FileDescriptor) throws(UsageError) {
-    self.options = options
+  init(options: Options, environment: Environment) throws(UsageError) {
     var warnings = Diagnostics()
-    zone = try Self.zone(options, environment, &warnings)
-    self.warnings = warnings
+    output = OutputDevice(environment: environment)
+    zone = try Zone(options: options, environment: environment, warnings: &warnings)
     let encoding = TextEncoding.adopt(environment: environment)
-    let glyphs = options.glyphs ?? (encoding.isUnicode ? .blocks : .ascii)
-    let window = TerminalWindow(descriptor: output.number)
     appearance = Appearance(
-      theme: try Self.theme(options, environment),
-      depth: ColorDepth(
-        choice: options.color, environment: environment,
-        described: TerminalDescription.colors(of: environment["TERM"]), isTerminal: output.isTerminal),
-      glyphs: glyphs,
+      theme: try Theme(options: options, environment: environment),
+      depth: output.depth(options.color, environment: environment),
+      glyphs: options.glyphs ?? (encoding.isUnicode ? .blocks : .ascii),
       // Glyphs that somebody asks for are drawn whatever the locale says.
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
-      cell: options.cell ?? window?.cell ?? .standard, background: options.background,
+      cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(environment: environment))
+    self.options = options
+    self.warnings = warnings
   }
 
-  private static func zone(
-    _ options: Options, _ environment: Environment, _ warnings: inout Diagnostics
-  ) throws(UsageError) -> Zone {
+  /// The room for a print, and how much of it is used.
+  var room: (Size, OncePicture.Room) {
+    switch options.size {
+    case .exactly(let size): (size, .full)
+    case .full: (output.size, .full)
+    case nil: (output.size, .standard)
+    }
+  }
+
+  /// Says that data are awaited where the person has to type them.
+  func announceWaiting() {
+    guard options.paths.contains(Array("-".utf8)), FileDescriptor.standardInput.isTerminal else { return }
+    var hint = Diagnostics()
+    hint.add("reading standard input; Ctrl-D ends it")
+    hint.write()
+  }
+}
+
+extension Zone {
+  /// The zone of `--tz`, else that of `TZ`, else the system's.
+  fileprivate init(
+    options: Options, environment: Environment, warnings: inout Diagnostics
+  ) throws(UsageError) {
     if let name = options.zone {
       guard let zone = Zone(option: name) else { throw UsageError("--tz: no zone \(name) in \(ZoneFile.folder)") }
-      return zone
+      self = zone
+    } else if let zone = Zone(variable: environment["TZ"]) {
+      self = zone
+    } else {
+      warnings.add("TZ: no zone \((environment["TZ"] ?? "").excerpt(bytes: 60)) here, UTC is used")
+      self = .utc
     }
-    if let zone = Zone(variable: environment["TZ"]) { return zone }
-    warnings.add("TZ: no zone \((environment["TZ"] ?? "").excerpt(bytes: 60)) here, UTC is used")
-    return .utc
   }
+}
 
-  private static func theme(_ options: Options, _ environment: Environment) throws(UsageError) -> Theme {
-    guard let name = options.theme else { return .standard }
-    let shown = String(decoding: name, as: UTF8.self)
+extension Theme {
+  /// The theme of `--theme`, else the standard one.
+  fileprivate init(options: Options, environment: Environment) throws(UsageError) {
+    guard let name = options.theme else {
+      self = .standard
+      return
+    }
     let file: (path: [UInt8], bytes: [UInt8])
     do throws(SystemError) {
       file = try ThemeFiles(environment: environment, program: programPath()).theme(named: name)
     } catch {
-      throw UsageError("--theme \(shown.excerpt(bytes: 120)): \(error.message)")
+      throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
     }
     do throws(JSONError) {
-      return try Theme(json5: file.bytes)
+      self = try Theme(json5: file.bytes)
     } catch {
-      var lines = Diagnostics()
-      lines.add(file: String(decoding: file.path, as: UTF8.self), position: error.position, error.message)
-      throw UsageError(lines.lines[0])
+      throw UsageError(
+        Diagnostics.line(file: String(decoding: file.path, as: UTF8.self), position: error.position, error.message))
     }
   }
 }
