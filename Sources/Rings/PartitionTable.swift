@@ -21,9 +21,9 @@ struct PartitionTable {
 
   private(set) var partitions: [Partition] = []
   /// The sample of each entry.
-  private(set) var samples: [Int] = []
+  private var samples: [Int] = []
   /// How much of its sample each entry has, 0 to 1.
-  private(set) var weights: [Float] = []
+  private var weights: [Float] = []
 
   var isEmpty: Bool { partitions.isEmpty }
 
@@ -57,5 +57,18 @@ struct PartitionTable {
     partitions.append(
       Partition(
         inner: inner, outer: outer, rank: rank, entries: start..<samples.count, weight: mask.reduce(0, +), bits: bits))
+  }
+
+  /// The sum of the samples on the listed side of a division.
+  func sum(of paints: [Paint], in partition: Partition) -> Paint {
+    var sum = Paint.clear
+    paints.withUnsafeBufferPointer { paints in
+      samples.withUnsafeBufferPointer { samples in
+        weights.withUnsafeBufferPointer { weights in
+          for entry in partition.entries { sum += paints[samples[entry]] * weights[entry] }
+        }
+      }
+    }
+    return sum
   }
 }

@@ -7,17 +7,17 @@ extension RingComposition {
     let scene = RingScene(
       field: field, ground: painter.background.map { Paint($0) } ?? .clear,
       layers: layers(isFlat: isFlat, hasTracks: true), isHard: isFlat)
-    let fit = CellFit(table: painter.glyphs.partitions, crispness: crispness(isFlat: isFlat))
+    var fit = CellFit(table: painter.glyphs.partitions, crispness: crispness(isFlat: isFlat))
     let shown = painter.keepsBackground ? nil : painter.background
     var picture = CellBuffer(size: field.size, filledWith: Cell(" ", style: Style(background: shown)))
-    var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+    var scratch = RingScene.Scratch()
     for row in 0..<field.size.rows {
       for column in 0..<field.size.columns {
-        switch scene.read(column: column, row: row, into: &samples) {
+        switch scene.read(column: column, row: row, into: &scratch) {
         case .flat(let paint) where paint == scene.ground: continue
         case .flat(let paint):
-          picture[column, row] = cell(CellFit.Choice(character: " ", foreground: .clear, background: paint))
-        case .mixed: picture[column, row] = cell(fit.choice(for: samples))
+          picture[column, row] = cell(.filled(paint))
+        case .mixed: picture[column, row] = cell(fit.choice(for: scratch.samples))
         }
       }
     }

@@ -4,16 +4,16 @@ extension RingComposition {
   /// The picture in few colours or none: arcs in shapes, tracks in light shade, on the terminal's own background.
   func shaded() -> CellBuffer {
     let scene = RingScene(field: field, ground: .clear, layers: layers(isFlat: true, hasTracks: false), isHard: true)
-    let fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
+    var fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
     var picture = CellBuffer(size: field.size)
-    var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+    var scratch = RingScene.Scratch()
     for row in 0..<field.size.rows {
       for column in 0..<field.size.columns {
         let choice: CellFit.Choice
-        switch scene.read(column: column, row: row, into: &samples) {
+        switch scene.read(column: column, row: row, into: &scratch) {
         case .flat(let paint):
-          choice = CellFit.Choice(character: " ", foreground: .clear, background: paint.w > 0 ? paint : nil)
-        case .mixed: choice = fit.choice(for: samples)
+          choice = paint.w > 0 ? .filled(paint) : .empty
+        case .mixed: choice = fit.choice(for: scratch.samples)
         }
         picture[column, row] = shade(choice) ?? track(column: column, row: row, filled: "░") ?? .blank
       }

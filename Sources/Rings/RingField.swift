@@ -16,6 +16,8 @@ struct RingField {
   let cellHeight: Double
   /// The radius of the largest circle that fits, in units.
   let radius: Double
+  /// How far the middles of a cell's samples are from its own, in units; the same on both sides.
+  let sampleOffsets: (across: [Double], down: [Double])
   /// How far the centre of the rings is above that of the field, in units.
   var rise = 0.0
 
@@ -27,6 +29,10 @@ struct RingField {
     cellWidth = Double(cell.width) / unit
     cellHeight = Double(cell.height) / unit
     radius = min(width, height) / 2 / unit
+    func offsets(_ count: Int, _ length: Double) -> [Double] {
+      (0..<count).map { Double(2 * $0 + 1 - count) / Double(2 * count) * length }
+    }
+    sampleOffsets = (offsets(Self.samples.across, cellWidth), offsets(Self.samples.down, cellHeight))
   }
 
   /// The size of a sample in units; the larger side where it is not square.
@@ -37,23 +43,18 @@ struct RingField {
   /// Half the diagonal of a cell: how far its corners are from its centre, in units.
   var cellReach: Double { (cellWidth * cellWidth + cellHeight * cellHeight).squareRoot() / 2 }
 
-  /// The middle of a column of samples, from the centre of the rings; the same number on both sides of it.
-  func x(column: Int, sample: Int) -> Double {
-    let across = Self.samples.across
-    return Double(2 * (column * across + sample) + 1 - size.columns * across) / Double(2 * across) * cellWidth
-  }
-
-  /// The middle of a row of samples, from the centre of the rings.
-  func y(row: Int, sample: Int) -> Double {
-    let down = Self.samples.down
-    return Double(2 * (row * down + sample) + 1 - size.rows * down) / Double(2 * down) * cellHeight + rise
-  }
-
   /// The middle of a cell, from the centre of the rings.
   func center(column: Int, row: Int) -> (x: Double, y: Double) {
     (
       Double(2 * column + 1 - size.columns) / 2 * cellWidth,
       Double(2 * row + 1 - size.rows) / 2 * cellHeight + rise
     )
+  }
+
+  /// The distances of the nearest and the farthest point of a cell from the centre of the rings.
+  func radii(of center: (x: Double, y: Double)) -> (nearest: Double, farthest: Double) {
+    let (nearX, nearY) = (max(0, abs(center.x) - cellWidth / 2), max(0, abs(center.y) - cellHeight / 2))
+    let (farX, farY) = (abs(center.x) + cellWidth / 2, abs(center.y) + cellHeight / 2)
+    return ((nearX * nearX + nearY * nearY).squareRoot(), (farX * farX + farY * farY).squareRoot())
   }
 }

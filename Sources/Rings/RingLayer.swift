@@ -15,6 +15,7 @@ struct RingLayer {
   private let arc: RingArc?
   private let gradient: Gradient
   private let turns: Double
+  /// Where the tip is, and the sine and cosine of its angle.
   private let tip: (x: Double, y: Double, sine: Double, cosine: Double)
   private let shadow: Double
   private let capLength: Double
@@ -22,6 +23,9 @@ struct RingLayer {
   /// The progress that a gradient over the arc spans.
   private let spanned: Double
   private let dots: Int
+
+  /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
+  private static let shadowReach = 0.62
 
   init(_ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double) {
     annulus = geometry.annulus
@@ -51,20 +55,47 @@ struct RingLayer {
     dots = max(4, 2 * Int((Double.pi * annulus.middleRadius / 2).rounded()))
   }
 
-  /// Whether the paint changes along the circle within a distance of a point.
+  /// Whether an end of the arc, or its shadow, comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
     if dots > 0 { return true }
     guard turns > 0 else { return false }
-    let room = annulus.lineWidth * (shadow > 0 ? 1.12 : 0.5) + reach
-    func isNear(_ dx: Double, _ dy: Double) -> Bool { dx * dx + dy * dy < room * room }
-    return isNear(x - tip.x, y - tip.y) || isNear(x, y + annulus.middleRadius)
+    let line = annulus.lineWidth
+    let (along, across) = tipFrame(x: x, y: y)
+    if along > -reach, along < line / 2 + Self.shadowReach * line + reach {
+      let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: line / 2)
+      if cap > -reach, cap < (shadow > 0 ? Self.shadowReach * line : 0) + reach { return true }
+    }
+    guard y < reach else { return false }
+    // The start faces left; above one turn only a gradient over the circle has a seam there.
+    let beside = abs(-y - annulus.middleRadius)
+    let cap = RingArc.capDistance(along: -x, across: beside, length: arc == nil ? 0 : capLength, half: line / 2)
+    return -x > -reach && abs(cap) < reach
   }
 
-  /// The paint at a point of the annulus that is far from its edges and ends; nil where there is none.
+  /// The paint of the annulus nearest to a point that is far from its ends; nil where there is none.
   func plainPaint(x: Double, y: Double) -> Paint? {
     if dots > 0 { return nil }
-    let turn = (atan2(x, -y) / (2 * .pi)).turnFraction
-    return turns >= 1 || turn < turns ? gradient.paint(at: place(turn)) : track
+    let radius = (x * x + y * y).squareRoot()
+    let inside = radius.clamped(to: (annulus.innerRadius * 1.001)...(annulus.outerRadius * 0.999))
+    let (x, y) = radius > 0 ? (x / radius * inside, y / radius * inside) : (x, y)
+    guard turns > 0 else { return track }
+    let (along, across) = tipFrame(x: x, y: y)
+    if capLength > 0, along > 0,
+      RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2) < 0
+    {
+      return gradient.paint(at: tipPlace)
+    }
+    if let arc {
+      guard arc.distance(x: x, y: y) < 0 else { return track }
+      return gradient.paint(at: place(arcPosition: arc, x, y))
+    }
+    return gradient.paint(at: place((atan2(x, -y) / (2 * .pi)).turnFraction))
+  }
+
+  /// How far a point is ahead of the tip, and how far beside the middle of the line.
+  private func tipFrame(x: Double, y: Double) -> (along: Double, across: Double) {
+    let along = (x - tip.x) * tip.cosine + (y - tip.y) * tip.sine
+    return (along, abs(x * tip.sine - y * tip.cosine - annulus.middleRadius))
   }
 
   /// What lies under a point after this ring was laid on it.
@@ -75,32 +106,27 @@ struct RingLayer {
   func paint(over under: Paint, x: Double, y: Double, radius: Double, sample: Double) -> Paint {
     let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
     guard band < max(sample, 0.5) else { return under }
-    let inBand = coverage(band, sample)
+    let inBand = edgeCoverage(band, sample: sample)
     if dots > 0 { return under.covered(by: gradient.paint(at: 0), dotted(x: x, y: y, sample: sample)) }
     var paint = under
     if let track { paint = paint.covered(by: track, inBand) }
     guard turns > 0 else { return paint }
     if let arc {
-      let covered = coverage(arc.distance(x: x, y: y), sample)
+      let covered = edgeCoverage(arc.distance(x: x, y: y), sample: sample)
       if covered > 0 { paint = paint.covered(by: gradient.paint(at: place(arcPosition: arc, x, y)), covered) }
     } else if inBand > 0 {
       let turn = (atan2(x, -y) / (2 * .pi)).turnFraction
       paint = paint.covered(by: gradient.paint(at: place(turn)), inBand)
     }
-    let along = (x - tip.x) * tip.cosine + (y - tip.y) * tip.sine
+    let (along, across) = tipFrame(x: x, y: y)
     guard along > -sample, along < 2 * annulus.lineWidth else { return paint }
-    let across = abs(x * tip.sine - y * tip.cosine - annulus.middleRadius)
     if shadow > 0, along > 0, inBand > 0 {
       paint = paint.darkened(by: Float(shadow * darkness(along: along, across: across)) * inBand)
     }
     guard capLength > 0 else { return paint }
     let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2)
-    let covered = coverage(max(cap, -along), sample)
+    let covered = edgeCoverage(max(cap, -along), sample: sample)
     return covered > 0 ? paint.covered(by: gradient.paint(at: tipPlace), covered) : paint
-  }
-
-  private func coverage(_ distance: Double, _ sample: Double) -> Float {
-    sample > 0 ? Float((0.5 - distance / sample).clamped(to: 0...1)) : distance < 0 ? 1 : 0
   }
 
   /// How much of a point a dot of the dotted circle covers.
@@ -108,7 +134,7 @@ struct RingLayer {
     let turn = (atan2(x, -y) / (2 * .pi)).turnFraction * Double(dots) / 2
     let angle = 2 * Double.pi * (turn.rounded(.down) + 0.5) / Double(dots / 2)
     let (dx, dy) = (x - annulus.middleRadius * sin(angle), y + annulus.middleRadius * cos(angle))
-    return coverage((dx * dx + dy * dy).squareRoot() - annulus.lineWidth / 2, sample)
+    return edgeCoverage((dx * dx + dy * dy).squareRoot() - annulus.lineWidth / 2, sample: sample)
   }
 
   /// Where on the gradient the uppermost lap lies at an angle, in turns.

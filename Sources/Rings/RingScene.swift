@@ -1,5 +1,3 @@
-import Cells
-
 /// Rings laid out in a field, ready to be sampled cell by cell.
 struct RingScene {
   let field: RingField
@@ -17,64 +15,74 @@ struct RingScene {
     case mixed
   }
 
-  /// Looks into a cell and writes its samples, row by row, where it is not flat.
-  func read(column: Int, row: Int, into samples: inout [Paint]) -> Content {
+  /// A layer that lies in a cell.
+  struct Touch {
+    let layer: Int
+    let middle: Double
+    let half: Double
+    /// The layer's one paint in this cell; nil where it has an end there.
+    let plain: Paint?
+  }
+
+  /// Room for what is in a cell, used again from cell to cell.
+  struct Scratch {
+    /// The cell's samples, row by row.
+    var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+    var touches: [Touch] = []
+  }
+
+  /// Looks into a cell and writes its samples where it is not flat.
+  func read(column: Int, row: Int, into scratch: inout Scratch) -> Content {
     let center = field.center(column: column, row: row)
-    let (nearest, farthest) = radii(of: center)
+    let (nearest, farthest) = field.radii(of: center)
     let soft = isHard ? 0 : field.sampleSize / 2
-    var touched: [(layer: RingLayer, plain: Paint?)] = []
+    scratch.touches.removeAll(keepingCapacity: true)
     var isFlat = true
-    for layer in layers
-    where nearest < layer.annulus.outerRadius + soft && farthest > layer.annulus.innerRadius - soft {
-      let hasEnds = layer.hasEnds(near: center.x, center.y, within: field.cellReach)
-      let plain = hasEnds ? nil : layer.plainPaint(x: center.x, y: center.y)
-      let isInside = nearest > layer.annulus.innerRadius + soft && farthest < layer.annulus.outerRadius - soft
+    for index in layers.indices {
+      let annulus = layers[index].annulus
+      guard nearest < annulus.outerRadius + soft, farthest > annulus.innerRadius - soft else { continue }
+      let hasEnds = layers[index].hasEnds(near: center.x, center.y, within: field.cellReach + soft)
+      let plain = hasEnds ? nil : layers[index].plainPaint(x: center.x, y: center.y)
+      if !hasEnds, plain == nil { continue }
+      let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
       if hasEnds || !isInside { isFlat = false }
-      touched.append((layer, plain))
+      scratch.touches.append(
+        Touch(layer: index, middle: annulus.middleRadius, half: annulus.lineWidth / 2, plain: plain))
     }
-    if isFlat { return .flat(touched.last?.plain ?? ground) }
-    sample(touched, column: column, row: row, into: &samples)
+    if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
+    sample(around: center, into: &scratch)
     return .mixed
   }
 
-  private func sample(
-    _ touched: [(layer: RingLayer, plain: Paint?)], column: Int, row: Int, into samples: inout [Paint]
-  ) {
-    let (across, down) = RingField.samples
+  private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
     let size = isHard ? 0 : field.sampleSize
     var index = 0
-    for sampleRow in 0..<down {
-      let y = field.y(row: row, sample: sampleRow)
-      for sampleColumn in 0..<across {
-        let x = field.x(column: column, sample: sampleColumn)
+    for down in field.sampleOffsets.down {
+      let y = center.y + down
+      for across in field.sampleOffsets.across {
+        let x = center.x + across
         let radius = (x * x + y * y).squareRoot()
         var paint = ground
-        for (layer, plain) in touched {
-          guard let plain else {
-            paint = layer.paint(over: paint, x: x, y: y, radius: radius, sample: size)
-            continue
+        for touch in scratch.touches {
+          if let plain = touch.plain {
+            paint = paint.covered(by: plain, edgeCoverage(abs(radius - touch.middle) - touch.half, sample: size))
+          } else {
+            paint = layers[touch.layer].paint(over: paint, x: x, y: y, radius: radius, sample: size)
           }
-          let band = abs(radius - layer.annulus.middleRadius) - layer.annulus.lineWidth / 2
-          let covered = size > 0 ? Float((0.5 - band / size).clamped(to: 0...1)) : band < 0 ? 1 : 0
-          paint = paint.covered(by: plain, covered)
         }
-        samples[index] = paint
+        scratch.samples[index] = paint
         index += 1
       }
     }
   }
+}
 
-  /// The paint at one point.
-  func paint(x: Double, y: Double) -> Paint {
-    let radius = (x * x + y * y).squareRoot()
-    return layers.reduce(ground) { $1.paint(over: $0, x: x, y: y, radius: radius, sample: 0) }
-  }
-
-  /// The distances of a cell's nearest and farthest points from the centre of the rings.
-  private func radii(of center: (x: Double, y: Double)) -> (nearest: Double, farthest: Double) {
-    let (halfWidth, halfHeight) = (field.cellWidth / 2, field.cellHeight / 2)
-    let (nearX, nearY) = (max(0, abs(center.x) - halfWidth), max(0, abs(center.y) - halfHeight))
-    let (farX, farY) = (abs(center.x) + halfWidth, abs(center.y) + halfHeight)
-    return ((nearX * nearX + nearY * nearY).squareRoot(), (farX * farX + farY * farY).squareRoot())
-  }
+/// How much of a sample an edge leaves covered.
+///
+/// - Parameters:
+///   - distance: how far the sample's middle is outside; negative inside.
+///   - sample: the size of a sample, over which the edge is softened; 0 makes it hard.
+func edgeCoverage(_ distance: Double, sample: Double) -> Float {
+  guard sample > 0 else { return distance < 0 ? 1 : 0 }
+  return Float(max(0, min(1, 0.5 - distance / sample)))
 }
