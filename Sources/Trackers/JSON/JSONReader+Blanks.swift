@@ -20,7 +20,7 @@ extension JSONReader {
     }
   }
 
-  /// At the end of the window, reads on; in JSON5 goes over its further blanks. Tells whether there was anything to do.
+  /// Reads on at the end of the window, or goes over a blank of JSON5; tells whether there was anything to do.
   @inline(never)
   private mutating func skipUnusualBlank() throws(JSONError) -> Bool {
     if index == buffer.end {
@@ -50,15 +50,15 @@ extension JSONReader {
   mutating func refill(keeping start: Int) throws(JSONError) -> Int {
     count(to: start)
     if token.isInWindow { token.moveOut(of: buffer) }
+    let shift = buffer.makeRoom(keeping: start)
+    index -= shift
+    counter.index -= shift
     do throws(ReadError) {
-      let shift = try buffer.fill(keeping: start)
-      index -= shift
-      counter.index -= shift
-      return shift
+      try buffer.fill()
     } catch {
-      count(to: buffer.end)
-      throw JSONError(
-        position: counter.position, expected: "more bytes", found: "a read error: \(error.message)")
+      index = buffer.end
+      throw JSONError(position: position, expected: "more bytes", found: "a read error: \(error.message)")
     }
+    return shift
   }
 }

@@ -19,13 +19,13 @@
 ///     }
 ///     try reader.finish()
 ///
-/// The grammar is RFC 8259's to the letter, in UTF-8, with one liberty that it grants (a byte order mark at the start is
-/// skipped) and three decisions that it leaves open: containers nest 512 deep at most, half a surrogate pair in an
+/// The grammar is RFC 8259's to the letter, in UTF-8, with one liberty that it grants (a byte order mark at the start
+/// is skipped) and three decisions that it leaves open: containers nest 512 deep at most, half a surrogate pair in an
 /// escape reads as U+FFFD, and of a key or string only the first 64 KB are kept (the rest is checked all the same).
-/// Keys may repeat; the caller sees all of them. A number keeps its exact value as `strtod` gives it.
+/// Keys may repeat; the caller sees all of them. A number is the nearest double, as `strtod` gives it.
 ///
-/// A text of several documents, one a line, is read by `nextDocument()`, and `recoverAtNewline()` goes on after a fault.
-/// After any other error the reader is of no more use.
+/// A text of several documents is read by `nextDocument()`. After an error `recoverAtNewline()` goes on with the next
+/// line, if there is one document a line; otherwise the reader is of no more use.
 struct JSONReader: ~Copyable {
   /// Which grammar is read.
   enum Dialect {
@@ -40,9 +40,9 @@ struct JSONReader: ~Copyable {
   /// How many bytes of a key or string are kept, as they stand in the text, up to the end of a character.
   static let longestText = 64 << 10
 
-  /// What the grammar asks for next inside a container, or between documents.
+  /// What the grammar asks for next, inside a container or between documents.
   enum Expectation {
-    /// A container has begun.
+    /// A container or the text has begun.
     case first
     /// A value, announced by a key, an element or a document.
     case value
@@ -59,7 +59,7 @@ struct JSONReader: ~Copyable {
   var index = 0
   var counter = PositionCounter()
   var containers = ContainerStack()
-  var expectation = Expectation.value
+  var expectation = Expectation.first
   /// The key or string that was read last.
   var token = TextToken()
 
