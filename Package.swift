@@ -36,6 +36,8 @@ let package = Package(
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
-    .testTarget(name: "ActivityTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "ActivityTests", dependencies: ["activity", "Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
+      swiftSettings: strict),
   ]
 )

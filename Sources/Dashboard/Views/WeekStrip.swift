@@ -1,0 +1,19 @@
+import Cells
+import Rings
+
+extension DayView {
+  /// Seven small rings with the first letters of their weekdays; the selected one in white.
+  func drawWeek(into picture: inout CellBuffer, column: Int, row: Int) {
+    let field = Size(columns: 6, rows: 3)
+    for (index, day) in scene.week.enumerated() {
+      let left = column + index * (field.columns + 1)
+      let letter = String(day.day.weekdayName.prefix(1))
+      picture.put(letter, left + 2, row, day.isSelected ? ink[.strong] : ink[.faint])
+      if day.rings.isEmpty {
+        picture.put(symbols.isUnicode ? "·" : ".", left + 2, row + 2, ink[.faint])
+      } else {
+        picture.draw(painter.smallPicture(of: day.rings, size: field), at: Position(column: left, row: row + 1))
+      }
+    }
+  }
+}

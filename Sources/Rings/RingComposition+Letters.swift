@@ -1,0 +1,26 @@
+import Cells
+
+extension RingComposition {
+  /// The picture in letters: each ring in its own, tracks in dots, taken at the centre of each cell.
+  func letters() -> CellBuffer {
+    var picture = CellBuffer(size: field.size)
+    for row in 0..<field.size.rows {
+      for column in 0..<field.size.columns {
+        picture[column, row] =
+          letter(column: column, row: row) ?? track(column: column, row: row, filled: ".") ?? .blank
+      }
+    }
+    return picture
+  }
+
+  private func letter(column: Int, row: Int) -> Cell? {
+    let (x, y) = field.center(column: column, row: row)
+    for (ring, geometry) in placed where geometry.turns > 0 {
+      let arc = RingArc(annulus: geometry.annulus, length: geometry.turns, capLength: 0)
+      guard arc.distance(x: x, y: y) < 0 else { continue }
+      let color = painter.depth == .none ? nil : flatColor(ring)
+      return Cell(ring.letter, style: Style(foreground: color))
+    }
+    return nil
+  }
+}

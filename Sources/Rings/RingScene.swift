@@ -1,0 +1,88 @@
+/// Rings laid out in a field, ready to be sampled cell by cell.
+struct RingScene {
+  let field: RingField
+  /// The ground that the rings lie on; clear where it is not known.
+  let ground: Paint
+  let layers: [RingLayer]
+  /// Whether edges are hard: every sample is one of the given colours.
+  let isHard: Bool
+
+  /// What is in a cell.
+  enum Content {
+    /// One paint all over.
+    case flat(Paint)
+    /// Something in the samples, which were written.
+    case mixed
+  }
+
+  /// A layer that lies in a cell.
+  struct Touch {
+    let layer: Int
+    let middle: Double
+    let half: Double
+    /// The layer's one paint in this cell; nil where it has an end there.
+    let plain: Paint?
+  }
+
+  /// Room for what is in a cell, used again from cell to cell.
+  struct Scratch {
+    /// The cell's samples, row by row.
+    var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+    var touches: [Touch] = []
+  }
+
+  /// Looks into a cell and writes its samples where it is not flat.
+  func read(column: Int, row: Int, into scratch: inout Scratch) -> Content {
+    let center = field.center(column: column, row: row)
+    let (nearest, farthest) = field.radii(of: center)
+    let soft = isHard ? 0 : field.sampleSize / 2
+    scratch.touches.removeAll(keepingCapacity: true)
+    var isFlat = true
+    for index in layers.indices {
+      let annulus = layers[index].annulus
+      guard nearest < annulus.outerRadius + soft, farthest > annulus.innerRadius - soft else { continue }
+      let hasEnds = layers[index].hasEnds(near: center.x, center.y, within: field.cellReach + soft)
+      let plain = hasEnds ? nil : layers[index].plainPaint(x: center.x, y: center.y)
+      if !hasEnds, plain == nil { continue }
+      let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
+      if hasEnds || !isInside { isFlat = false }
+      scratch.touches.append(
+        Touch(layer: index, middle: annulus.middleRadius, half: annulus.lineWidth / 2, plain: plain))
+    }
+    if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
+    sample(around: center, into: &scratch)
+    return .mixed
+  }
+
+  private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
+    let size = isHard ? 0 : field.sampleSize
+    var index = 0
+    for down in field.sampleOffsets.down {
+      let y = center.y + down
+      for across in field.sampleOffsets.across {
+        let x = center.x + across
+        let radius = (x * x + y * y).squareRoot()
+        var paint = ground
+        for touch in scratch.touches {
+          if let plain = touch.plain {
+            paint = paint.covered(by: plain, edgeCoverage(abs(radius - touch.middle) - touch.half, sample: size))
+          } else {
+            paint = layers[touch.layer].paint(over: paint, x: x, y: y, radius: radius, sample: size)
+          }
+        }
+        scratch.samples[index] = paint
+        index += 1
+      }
+    }
+  }
+}
+
+/// How much of a sample an edge leaves covered.
+///
+/// - Parameters:
+///   - distance: how far the sample's middle is outside; negative inside.
+///   - sample: the size of a sample, over which the edge is softened; 0 makes it hard.
+func edgeCoverage(_ distance: Double, sample: Double) -> Float {
+  guard sample > 0 else { return distance < 0 ? 1 : 0 }
+  return Float(max(0, min(1, 0.5 - distance / sample)))
+}

@@ -1,0 +1,72 @@
+/// A format that can be read.
+public struct Importer: Sendable {
+  /// The name in options and output, such as `health-auto-export`.
+  public let name: String
+  /// What people call it.
+  public let title: String
+  /// Whether a file is of this format, by its beginning; only one importer says yes.
+  let identifies: @Sendable (Outline) -> Bool
+  /// Reads a whole file into an export, and throws where the text is no JSON.
+  let read: @Sendable (inout JSONReader, inout Export, Zone) throws(JSONError) -> Void
+
+  /// Every format, in the order in which they are listed.
+  public static let all: [Importer] = [.appleActivitySummary, .native, .activity]
+
+  /// The importer of a name; nil if there is none.
+  public static func named(_ name: String) -> Importer? { all.first { $0.name == name } }
+}
+
+/// What a user says of files that do not say it themselves.
+public struct ImportOptions: Hashable, Sendable {
+  /// The zone of files that name instants but no place.
+  public var zone: Zone
+  /// The name of the format; nil to recognise it.
+  public var formatName: String?
+
+  /// Creates options.
+  public init(zone: Zone, formatName: String? = nil) {
+    self.zone = zone
+    self.formatName = formatName
+  }
+}
+
+/// Reads one file of any known format, recognised by its content.
+///
+/// Nothing is thrown: what could not be used is in ``Export/failure`` and ``Export/faults``. Text that is no JSON fails as
+/// a whole, so that the days of a file that was cut short do not pass for complete ones; a record that makes no sense
+/// costs that record.
+public func readExport(_ source: ByteSource, named name: String, options: ImportOptions) -> Export {
+  var export = Export(name: name)
+  let start: FileStart
+  do throws(ReadError) {
+    start = try FileStart(source)
+  } catch {
+    export.failure = Fault(message: error.message)
+    return export
+  }
+  if let reason = start.reasonNotJSON {
+    export.failure = Fault(message: reason)
+    return export
+  }
+
+  let outline = Outline(start.bytes, fileName: name)
+  let importer = options.formatName.map(Importer.named) ?? Importer.all.first { $0.identifies(outline) }
+  var reader = JSONReader(start.source)
+  export.format = importer?.name
+  do throws(JSONError) {
+    if let importer {
+      try importer.read(&reader, &export, options.zone)
+    } else {
+      try reader.skipValue()
+      try reader.finish()
+      export.failure = Fault(message: outline.reasonUnknown)
+    }
+  } catch {
+    export = Export(name: name, format: importer?.name)
+    export.failure = Fault(position: error.position, message: error.message)
+  }
+  if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
+    export.failure = export.faults.first ?? Fault(message: "no activity records")
+  }
+  return export
+}

@@ -1,0 +1,115 @@
+/// One activity summary as it is read, key by key in any order.
+struct ActivitySummaryRecord {
+  /// Where its object begins.
+  let position: TextPosition
+  private var values: [Metric: Double] = [:]
+  private var goals: [Metric: Double] = [:]
+  private var units: [Metric: String] = [:]
+  private var date = DateField.absent
+  private var moveMode: Double?
+  private var faults: [Fault] = []
+
+  init(position: TextPosition) {
+    self.position = position
+  }
+
+  /// Whether it holds what a summary is about.
+  var hasNumbers: Bool { !values.isEmpty || !goals.isEmpty || !faults.isEmpty }
+
+  /// Whether it says of which day it is.
+  var isDated: Bool {
+    if case .absent = date { false } else { true }
+  }
+
+  /// Reads the value of a key.
+  mutating func read(
+    _ field: ActivitySummaryField, named name: String, _ reader: inout JSONReader
+  ) throws(JSONError) {
+    switch field {
+    case .value(let metric): values[metric] = try number(named: name, &reader) ?? values[metric]
+    case .goal(let metric): goals[metric] = try number(named: name, &reader) ?? goals[metric]
+    case .unit(let metric): units[metric] = try reader.textField()
+    case .moveMode: moveMode = try number(named: name, &reader)
+    case .dateComponents where try reader.kind() == .object: date = try reader.calendarDate()
+    case .dateComponents, .date: date = try reader.dateField()
+    }
+  }
+
+  private mutating func number(named name: String, _ reader: inout JSONReader) throws(JSONError) -> Double? {
+    _ = try reader.kind()
+    let position = reader.position
+    switch try reader.numberField() {
+    case .number(let value): return value
+    case .absent: return nil
+    case .other(let found):
+      faults.append(Fault(position: position, message: "expected a number for \(name), found \(found)"))
+      return nil
+    }
+  }
+
+  /// Adds the day to an export.
+  func add(to export: inout Export, zone: Zone) {
+    for fault in faults { export.skip(fault) }
+    let day: Day
+    switch date {
+    case .date(let date): day = date.localTime(in: zone).day
+    case .other(let found):
+      return export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
+    case .absent:
+      return export.skip(Fault(position: position, message: "expected a record with a date, found one without"))
+    }
+    var readings: [Metric: Reading] = [:]
+    for metric in Metric.known where isShown(metric) {
+      guard values[metric] != nil || goals[metric] != nil else { continue }
+      guard let factor = factor(for: metric) else {
+        let unit = units[metric] ?? ""
+        export.skip(Fault(position: position, message: "expected a unit of \(metric), found \(unit.quotedInPart)"))
+        continue
+      }
+      var reading = Reading(value: values[metric].map { $0 * factor }, goal: goals[metric].map { RecordedGoal($0 * factor) })
+      if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
+        export.skip(Fault(position: position, message: objection))
+        reading.value = nil
+      }
+      readings[metric] = reading
+    }
+    for (metric, reading) in readings {
+      export.days[day, default: DayRecord()].readings[metric, default: Reading()].add(reading)
+    }
+    if readings.isEmpty, export.days[day] == nil { export.days[day] = DayRecord() }
+  }
+
+  private func factor(for metric: Metric) -> Double? {
+    guard let unit = units[metric] else { return 1 }
+    return Unit(unit)?.factor(for: metric)
+  }
+
+  /// Whether a metric is one of the person's rings: energy and minutes of the Move ring exclude each other.
+  private func isShown(_ metric: Metric) -> Bool {
+    switch metric {
+    case .move: !countsMinutes
+    case .moveMinutes: countsMinutes || (values[.moveMinutes] ?? 0) > 0 || (goals[.moveMinutes] ?? 0) > 0
+    default: true
+    }
+  }
+
+  private var countsMinutes: Bool {
+    if let moveMode { return moveMode == 2 }
+    let hasEnergy = (values[.move] ?? 0) > 0 || (goals[.move] ?? 0) > 0
+    return !hasEnergy && (goals[.moveMinutes] ?? 0) > 0
+  }
+}
+
+extension JSONReader {
+  /// Reads an object of year, month and day.
+  fileprivate mutating func calendarDate() throws(JSONError) -> DateField {
+    var parts: [ShortText: Int] = [:]
+    try beginObject()
+    while let key = try nextKey() {
+      if case .number(let number) = try numberField() { parts[key] = Int(exactly: number) }
+    }
+    guard let year = parts["year"], let month = parts["month"], let day = parts["day"] else { return .absent }
+    guard let date = Day(year: year, month: month, day: day) else { return .other("\(year)-\(month)-\(day)") }
+    return .date(DateTime(local: LocalTime(day: date, second: 0), hasTime: false))
+  }
+}

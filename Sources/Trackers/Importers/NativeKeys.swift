@@ -1,0 +1,30 @@
+extension Metric {
+  /// Creates the metric that a key of a native file means; any name is one.
+  init(nativeKey key: String) {
+    self.init(Metric.synonyms[key] ?? key)
+  }
+
+  /// Creates the metric whose goal a key such as `goal_move`, `move_goal` or `moveGoal` holds; nil for other keys.
+  init?(goalKey key: String) {
+    let name: Substring
+    if key.hasPrefix("goal_") {
+      name = key.dropFirst(5)
+    } else if key.hasSuffix("_goal") || key.hasSuffix("Goal") {
+      name = key.dropLast(key.hasSuffix("Goal") ? 4 : 5)
+    } else if key.hasPrefix("goal"), let first = key.dropFirst(4).first, first.isUppercase {
+      name = first.lowercased() + key.dropFirst(5)
+    } else {
+      return nil
+    }
+    guard !name.isEmpty else { return nil }
+    self.init(nativeKey: String(name))
+  }
+
+  /// Other spellings that people's scripts use.
+  private static let synonyms = [
+    "active_energy": "move", "activeEnergy": "move", "moveMinutes": "move_minutes", "exercise_minutes": "exercise",
+    "exerciseMinutes": "exercise", "stand_hours": "stand", "standHours": "stand", "step": "steps",
+    "step_count": "steps", "stepCount": "steps", "floor": "floors", "heartPoints": "heart_points",
+    "totalEnergy": "total_energy",
+  ]
+}

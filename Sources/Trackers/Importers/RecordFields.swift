@@ -1,0 +1,111 @@
+/// What stands where a record should have a number.
+enum NumberField {
+  case number(Double)
+  /// `null`: the record says nothing.
+  case absent
+  /// Something else, described as it stands there.
+  case other(String)
+}
+
+extension JSONReader {
+  /// Reads a number, or a text that holds one and nothing else.
+  mutating func numberField() throws(JSONError) -> NumberField {
+    switch try kind() {
+    case .number:
+      let value = try number()
+      return value.isFinite ? .number(value) : .other("a number beyond all range")
+    case .string:
+      let text = try string()
+      return Double(plain: text).map { .number($0) } ?? .other(text.quotedInPart)
+    case .null:
+      try null()
+      return .absent
+    case .bool:
+      return .other(try bool() ? "true" : "false")
+    case let kind:
+      try skipValue()
+      return .other(kind == .array ? "an array" : "an object")
+    }
+  }
+
+  /// Reads a text; nil for a value of another kind, which is skipped.
+  mutating func textField() throws(JSONError) -> String? {
+    if try kind() == .string { return try string() }
+    try skipValue()
+    return nil
+  }
+
+  /// Reads `true` or `false`; nil for a value of another kind, which is skipped.
+  mutating func boolField() throws(JSONError) -> Bool? {
+    if try kind() == .bool { return try bool() }
+    try skipValue()
+    return nil
+  }
+
+  /// Reads a date: a text, or a number of seconds, milliseconds, microseconds or nanoseconds since 1970.
+  mutating func dateField() throws(JSONError) -> DateField {
+    switch try kind() {
+    case .string:
+      let short = try shortString()
+      if let date = DateTime(common: short) { return .date(date) }
+      let text = self.text
+      let bytes = Array(text.utf8)
+      return (DateTime(bytes.span) ?? Double(plain: text).flatMap { DateTime(epoch: $0) }).map { .date($0) }
+        ?? .other(text.quotedInPart)
+    case .number:
+      let value = try number()
+      return DateTime(epoch: value).map { .date($0) } ?? .other(value.plainText)
+    case .null:
+      try null()
+      return .absent
+    case let kind:
+      try skipValue()
+      return .other("a value of another kind (\(kind))")
+    }
+  }
+
+  /// Reads the elements of an array of records, the one record of a document, or one a line.
+  ///
+  /// In a text of one record a line, a broken line costs that line. `record` is called with a value of any kind ahead.
+  mutating func readRecords(
+    into export: inout Export, _ record: (inout JSONReader, inout Export) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard isLineDelimited else {
+      if try kind() == .array {
+        try beginArray()
+        while try nextElement() { try record(&self, &export) }
+      } else {
+        try record(&self, &export)
+      }
+      return try finish()
+    }
+    var hasMore = true
+    while hasMore {
+      do throws(JSONError) {
+        try record(&self, &export)
+        hasMore = try nextDocument()
+      } catch {
+        export.skip(Fault(position: error.position, message: error.message))
+        hasMore = try recoverAtNewline()
+        if hasMore { hasMore = try nextDocument() }
+      }
+    }
+  }
+}
+
+/// What stands where a record should have a date.
+enum DateField {
+  case date(DateTime)
+  /// `null`, or nothing.
+  case absent
+  /// Something else, described as it stands there.
+  case other(String)
+}
+
+extension String {
+  /// The text in quotes for a message, cut to 40 characters.
+  var quotedInPart: String {
+    let part = unicodeScalars.prefix(40)
+    return "\"\(String(String.UnicodeScalarView(part)))\(part.count < unicodeScalars.count ? "…" : "")\""
+  }
+}

@@ -1,0 +1,35 @@
+/// Where bytes come from, a chunk at a time: a file, a pipe, an archive member, memory.
+public struct ByteSource {
+  /// Fills the start of a region and returns how many bytes it wrote.
+  ///
+  /// 0 means the end, and it will be asked no further. Fewer bytes than there is room for do not mean the end.
+  let read: (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+
+  /// Creates a source from a function that fills the start of a region and returns how many bytes it wrote, 0 at the
+  /// end.
+  public init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int) {
+    self.read = read
+  }
+
+  /// Creates a source of bytes in memory, handed out in pieces of at most `chunk` bytes.
+  public init(bytes: [UInt8], chunk: Int = .max) {
+    var rest = bytes[...]
+    self.init { region in
+      let piece = rest.prefix(max(1, min(chunk, region.count)))
+      region.copyBytes(from: piece)
+      rest = rest.dropFirst(piece.count)
+      return piece.count
+    }
+  }
+}
+
+/// Bytes could not be read.
+public struct ReadError: Error, Hashable, Sendable {
+  /// What the system says, such as "Input/output error".
+  public var message: String
+
+  /// Creates an error.
+  public init(message: String) {
+    self.message = message
+  }
+}

@@ -1,0 +1,92 @@
+/// What was read from one file: days, and what could not be used.
+public struct Export: Hashable, Sendable {
+  /// How many faults are kept in words; the others are only counted.
+  public static let faultLimit = 5
+
+  /// The file's path as it is shown.
+  public var name: String
+  /// The name of its format, such as `health-auto-export`; nil if it was not recognised.
+  public var format: String?
+  /// What it says of each day that it names.
+  public var days: [Day: DayRecord]
+  /// Goals that it gives without a date: they hold for every day that has no later one.
+  public var goals: [Metric: RecordedGoal]
+  /// Why nothing of the file could be used; nil if something could.
+  public var failure: Fault?
+  /// The first records that could not be used, at most ``faultLimit``.
+  public private(set) var faults: [Fault]
+  /// How many records could not be used.
+  public private(set) var skipped: Int
+  /// What a person should know about the numbers, such as a rule that was applied.
+  public var notes: [String]
+
+  /// Creates what was read from a file; without arguments nothing.
+  public init(
+    name: String, format: String? = nil, days: [Day: DayRecord] = [:], goals: [Metric: RecordedGoal] = [:],
+    failure: Fault? = nil, notes: [String] = []
+  ) {
+    self.name = name
+    self.format = format
+    self.days = days
+    self.goals = goals
+    self.failure = failure
+    self.notes = notes
+    faults = []
+    skipped = 0
+  }
+
+  /// Notes a record that could not be used.
+  public mutating func skip(_ fault: Fault) {
+    if faults.count < Export.faultLimit { faults.append(fault) }
+    skipped += 1
+  }
+
+  /// The last moment that the file tells of; nil if it has no days.
+  ///
+  /// A day without a known end counts as told to its end.
+  public var reach: LocalTime? {
+    guard let last = days.lazy.filter({ !$0.value.readings.isEmpty }).map(\.key).max() else { return nil }
+    return days[last]?.dataTo ?? LocalTime(day: last, second: 86_399)
+  }
+}
+
+/// Why a record or a file could not be used.
+public struct Fault: Hashable, Sendable {
+  /// Where in the file; nil if it is about the file as a whole.
+  public var position: TextPosition?
+  /// One sentence without file name and position, such as "expected a JSON value, found end of file".
+  ///
+  /// It can hold text from the file: escape it before it goes to a terminal.
+  public var message: String
+
+  /// Creates a fault.
+  public init(position: TextPosition? = nil, message: String) {
+    self.position = position
+    self.message = message
+  }
+}
+
+/// What is told about one file in the output.
+public struct SourceReport: Hashable, Sendable {
+  /// The path as it is shown.
+  public var path: String
+  /// The name of the format; nil if it was not recognised.
+  public var format: String?
+  /// How many days the file gave.
+  public var days: Int
+  /// How many of its records could not be used.
+  public var skipped: Int
+
+  /// Creates a report.
+  public init(path: String, format: String?, days: Int, skipped: Int) {
+    self.path = path
+    self.format = format
+    self.days = days
+    self.skipped = skipped
+  }
+
+  /// Creates the report of an export.
+  public init(_ export: Export) {
+    self.init(path: export.name, format: export.format, days: export.days.count, skipped: export.skipped)
+  }
+}

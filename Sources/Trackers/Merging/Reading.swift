@@ -1,0 +1,42 @@
+/// What one file says of one metric on one day.
+public struct Reading: Hashable, Sendable {
+  /// The day's value in the metric's unit; nil means that the file gives none, which is not 0.
+  public var value: Double?
+  /// The goal that the file gives for this day; nil means that it says nothing of a goal.
+  public var goal: RecordedGoal?
+  /// The value hour by hour, 24 numbers, nil for an hour without data; nil if the file has no hours.
+  public var hours: [Double?]?
+  /// The minute of the day, 0 to 1,440, in which the file says that the goal was reached.
+  public var closedAt: Int?
+  /// Whether the value was computed from others, such as Fitbit's active energy.
+  public var isDerived: Bool
+
+  /// Creates a reading.
+  public init(
+    value: Double? = nil, goal: RecordedGoal? = nil, hours: [Double?]? = nil, closedAt: Int? = nil,
+    isDerived: Bool = false
+  ) {
+    self.value = value
+    self.goal = goal
+    self.hours = hours
+    self.closedAt = closedAt
+    self.isDerived = isDerived
+  }
+}
+
+/// What one file says of one day.
+public struct DayRecord: Hashable, Sendable {
+  /// What it says of each metric; empty for a day that is named without data.
+  public var readings: [Metric: Reading]
+  /// Whether the file stops in the middle of this day.
+  public var isPartial: Bool
+  /// How far its data of this day reach; nil if unknown.
+  public var dataTo: LocalTime?
+
+  /// Creates a record; without arguments it is that of a day without data.
+  public init(readings: [Metric: Reading] = [:], isPartial: Bool = false, dataTo: LocalTime? = nil) {
+    self.readings = readings
+    self.isPartial = isPartial
+    self.dataTo = dataTo
+  }
+}

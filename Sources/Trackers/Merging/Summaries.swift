@@ -1,0 +1,82 @@
+extension History {
+  /// Every day that a file names, ascending, with all goals resolved.
+  ///
+  /// The goal of a day is the first of: `goals.options`; the files' for that day; `goals.configured`; the last one that
+  /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
+  /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
+  public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
+    var chain = GoalChain(goals, undated: undatedGoals.mapValues(\.content))
+    return days.sorted { $0.key < $1.key }.map { day, merged in
+      var measures: [Metric: Measure] = [:]
+      measures.reserveCapacity(merged.values.count)
+      for (metric, ranked) in merged.values {
+        let recorded = merged.goals[metric]?.content
+        measures[metric] = Measure(ranked.content, recorded: recorded, goal: chain.goal(of: metric, recorded: recorded))
+      }
+      for (metric, ranked) in merged.goals where measures[metric] == nil {
+        guard case .goal = ranked.content else { continue }
+        let goal = chain.goal(of: metric, recorded: ranked.content)
+        if goal != nil { measures[metric] = Measure(value: nil, goal: goal) }
+      }
+      for (metric, ranked) in merged.goals { chain.carry(ranked.content, of: metric) }
+      return DaySummary(
+        day: day, isPartial: day >= now.day || merged.end?.content.isPartial ?? false,
+        dataTo: merged.end?.content.dataTo, measures: measures)
+    }
+  }
+}
+
+/// The goals that hold on a day, carried on from day to day.
+private struct GoalChain {
+  private let settings: GoalSettings
+  /// The last goals that files gave.
+  private var given: [Metric: Double] = [:]
+
+  init(_ settings: GoalSettings, undated: [Metric: RecordedGoal]) {
+    self.settings = settings
+    for (metric, goal) in undated { carry(goal, of: metric) }
+  }
+
+  func goal(of metric: Metric, recorded: RecordedGoal?) -> Goal? {
+    if let target = settings.options[metric] { return Goal(target: target, origin: .option) }
+    switch recorded {
+    case .some(.none): return nil
+    case .goal(let goal) where goal.origin != .default: return goal
+    default: break
+    }
+    if let target = settings.configured[metric] { return Goal(target: target, origin: .config) }
+    if let target = given[metric] { return Goal(target: target, origin: .file) }
+    if case .goal(let goal) = recorded { return goal }
+    return metric.defaultGoal.flatMap { Goal(target: $0, origin: .default) }
+  }
+
+  mutating func carry(_ recorded: RecordedGoal, of metric: Metric) {
+    // What a file passes on as somebody's default was given by nobody.
+    if case .goal(let goal) = recorded, goal.origin != .default { given[metric] = goal.target }
+  }
+}
+
+extension Measure {
+  /// Creates the measure of a reading with its goal resolved.
+  fileprivate init(_ reading: Reading, recorded: RecordedGoal?, goal: Goal?) {
+    self.init(value: reading.value, goal: goal, isDerived: reading.isDerived, hours: reading.hours)
+    guard isClosed, let goal else { return }
+    if let closedAt = reading.closedAt, recorded == nil || recorded == .goal(goal) {
+      self.closedAt = closedAt
+    } else {
+      closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { $0 * 60 }
+    }
+  }
+
+  /// The number of the hour, 1 to 24, at whose end the target is reached; nil if the hours do not reach it.
+  private func closingHour(_ hours: [Double?], target: Double) -> Int? {
+    var sum = 0.0
+    // The day's value and the sum of its hours can differ in the last digit.
+    let reached = target - target * 1e-9
+    for (hour, value) in hours.enumerated() {
+      sum += value ?? 0
+      if sum >= reached { return hour + 1 }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,36 @@
+/// The first bytes of a file, by which its format is recognised.
+struct FileStart {
+  /// How many bytes are looked at.
+  static let size = 64 << 10
+
+  /// The first bytes; all of them, if the file is shorter than `size`.
+  let bytes: [UInt8]
+  /// The whole file, with the first bytes again.
+  let source: ByteSource
+
+  /// Reads the start of a file.
+  init(_ source: ByteSource) throws(ReadError) {
+    var bytes = [UInt8](repeating: 0, count: FileStart.size)
+    var count = 0
+    while count < bytes.count {
+      let result = bytes.withUnsafeMutableBytes { region -> Result<Int, ReadError> in
+        do throws(ReadError) {
+          return .success(try source.read(UnsafeMutableRawBufferPointer(rebasing: region[count...])))
+        } catch {
+          return .failure(error)
+        }
+      }
+      let read = try result.get()
+      if read == 0 { break }
+      count += read
+    }
+    bytes.removeLast(bytes.count - count)
+    self.bytes = bytes
+    let isWhole = count < FileStart.size
+    let start = ByteSource(bytes: bytes)
+    self.source = ByteSource { (region) throws(ReadError) in
+      let read = try start.read(region)
+      return read > 0 || isWhole ? read : try source.read(region)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+extension FileStart {
+  /// What a file looks like that is no JSON, and what to do about it; nil if it may be JSON.
+  var reasonNotJSON: String? {
+    if bytes.isEmpty { return "the file is empty" }
+    if let kind = FileStart.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+      return "looks like \(kind.name)\(kind.advice)"
+    }
+    if let encoding = wideEncoding {
+      return "looks like \(encoding) text; convert it: iconv -f \(encoding) -t UTF-8 FILE > NEW.json"
+    }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard let first = text.first(where: { !" \t\r\n".utf8.contains($0) }) else { return "the file holds only blanks" }
+    switch first {
+    case UInt8(ascii: "<"): return markup
+    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), 0x30...0x39: return isTable ? table : nil
+    default:
+      if isTable { return table }
+      if bytes.prefix(512).contains(0) { return "looks like a binary file; activity reads JSON" }
+      return nil
+    }
+  }
+
+  private struct Signature {
+    var bytes: [UInt8]
+    var name: String
+    var advice = "; activity reads JSON"
+
+    init(_ bytes: some Sequence<UInt8>, _ name: String, advice: String? = nil) {
+      self.bytes = Array(bytes)
+      self.name = name
+      if let advice { self.advice = "; " + advice }
+    }
+  }
+
+  private static let signatures = [
+    Signature([0x50, 0x4B, 0x03, 0x04], "a zip archive", advice: "unpack it and name the JSON files inside"),
+    Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
+    Signature([0x1F, 0x8B], "a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
+    Signature([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
+    Signature([0xFF, 0xD8, 0xFF], "a JPEG picture"),
+    Signature("%PDF".utf8, "a PDF document"),
+    Signature("SQLite format 3".utf8, "an SQLite database"),
+    Signature("bplist".utf8, "a binary property list"),
+    Signature(
+      [0x00, 0x05, 0x16, 0x07], "a macOS resource file (\"._\" name)", advice: "the file of that name without \"._\" has the data"),
+    Signature(
+      "bvx".utf8, "a compressed Health Auto Export file (LZFSE)",
+      advice: "export as JSON in the app, or unpack it: compression_tool -decode -i FILE -o NEW.json"),
+  ]
+
+  /// UTF-16 or UTF-32, by a byte order mark or by the zeros between the characters.
+  private var wideEncoding: String? {
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+    guard bytes.count >= 4 else { return nil }
+    switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
+    case (true, true, true, false): return "UTF-32BE"
+    case (false, true, true, true): return "UTF-32LE"
+    case (true, false, true, false): return "UTF-16BE"
+    case (false, true, false, true): return "UTF-16LE"
+    default: return nil
+    }
+  }
+
+  private var markup: String {
+    let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
+    if start.contains("HealthData") {
+      return "looks like Apple's export.xml; convert its ActivitySummary elements to JSON (healthkit-to-sqlite, xmltodict)"
+    }
+    let lowered = start.lowercased()
+    let isPage = lowered.contains("<html") || lowered.contains("<!doctype html")
+    return "looks like \(isPage ? "an HTML page" : "XML"); activity reads JSON"
+  }
+
+  private var table: String { "looks like CSV; export as JSON instead, or convert it" }
+
+  /// Whether the first line is a heading of several columns.
+  private var isTable: Bool {
+    let line = bytes.prefix(4_096).prefix { $0 != UInt8(ascii: "\n") }
+    guard line.count < bytes.count, !line.contains(where: { "{}[]:".utf8.contains($0) }) else { return false }
+    return line.count { ",;\t".utf8.contains($0) } >= 1
+  }
+}

@@ -1,0 +1,1 @@
+func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus { .failed }

@@ -1,0 +1,105 @@
+import Cells
+import Foundation
+import Testing
+
+@Suite("How a print looks") struct CommandLineLook {
+  private func rings(_ options: String, environment: [String: String] = [:]) throws -> ProgramRun {
+    let run = try Program.shell(
+      "\"$activity\" --once --format rings --date 2026-11-29 \(options) sample-data/native.json", environment: environment)
+    #expect(run.status == 0, "\(run.errors)")
+    return run
+  }
+
+  /// The text without its SGR sequences, which are the only ones there may be.
+  private func plain(_ text: String) -> String {
+    text.replacing(/\u{1b}\[[0-9;]*m/, with: "")
+  }
+
+  @Test(
+    "LOOK 15.5: no rectangle, every line ends reset, none is wider than the room or ends in blanks",
+    arguments: ["truecolor", "256", "16", "never"], ["blocks", "halves", "ascii"])
+  func scrollback(_ color: String, _ glyphs: String) throws {
+    for size in ["64x12", "40x12", "33x7", "12x3", "100x40", "20x30", "5x1", "1x1"] {
+      let text = try rings("--color \(color) --glyphs \(glyphs) --size \(size)").text
+      let columns = try #require(Int(size.prefix { $0 != "x" }))
+      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+        let shown = plain(String(line))
+        #expect(!shown.contains("\u{1b}"))
+        #expect(shown.columns <= columns, "\(size): \(shown)")
+        #expect(!shown.hasSuffix(" "), "\(size): \(shown)")
+        if line.contains("\u{1b}") { #expect(line.hasSuffix("\u{1b}[0m"), "\(size): \(line)") }
+        // What shows no ink has the terminal's own background.
+        if let blank = line.firstMatch(of: /\u{1b}\[[0-9;]*48;[0-9;]*m +/) {
+          #expect(!shown.hasPrefix(plain(String(blank.0))), "\(size): \(line)")
+        }
+      }
+    }
+  }
+
+  @Test("colours as the environment and --color say")
+  func depth() throws {
+    let trueColor = try rings("--color always", environment: ["COLORTERM": "truecolor"]).text
+    #expect(trueColor.contains("[38;2;") || trueColor.contains(";38;2;"))
+    #expect(try rings("--color 256").text.contains("8;5;"))
+    #expect(!(try rings("").text.contains("\u{1b}[3")))
+    #expect(!(try rings("", environment: ["NO_COLOR": "1", "CLICOLOR_FORCE": "1"]).text.contains("8;5;")))
+    #expect(try rings("", environment: ["CLICOLOR_FORCE": "1"]).text.contains("8;5;"))
+    #expect(try rings("--color 256", environment: ["NO_COLOR": "1"]).text.contains("8;5;"))
+  }
+
+  @Test("without UTF-8 there is ASCII alone, and rings name themselves")
+  func ascii() throws {
+    for environment in [["LC_ALL": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "", "LANG": "de_DE"]] {
+      let run = try rings("--color truecolor", environment: environment)
+      #expect(run.output.allSatisfy { $0 < 0x7F })
+      #expect(plain(run.text).contains("MMM"))
+    }
+    // A locale that this machine does not have still tells what the terminal can show.
+    #expect(try rings("", environment: ["LC_ALL": "xx_YY.UTF-8"]).output.contains { $0 >= 0x80 })
+  }
+
+  @Test("nothing in the environment is needed, and nothing odd in it harms")
+  func environment() throws {
+    let empty = try Program.shell("env -i \"$activity\" --once sample-data/native.json")
+    #expect(empty.status == 0)
+    let odd = [
+      ["COLUMNS": "0", "LINES": "-5"], ["COLUMNS": "99999999"], ["COLUMNS": "abc"], ["TERM": "../../etc/passwd"],
+      ["TERM": "\u{1b}]0;t\u{7}"], ["TZ": ""], ["TZ": ":Asia/Kathmandu"], ["TZ": "CET-1CEST"], ["HOME": ""],
+      ["XDG_CONFIG_HOME": "relative"],
+    ]
+    for environment in odd {
+      let run = try Program.shell("\"$activity\" --once sample-data/native.json", environment: environment)
+      #expect(run.status == 0, "\(environment)")
+      #expect(run.errors.isEmpty, "\(environment)")
+    }
+  }
+
+  @Test("E03: a time zone that there is not is one warning, and no other file is read for it")
+  func unknownZone() throws {
+    for zone in ["Nowhere/Land", ":/etc/passwd", "../../etc/passwd", String(repeating: "x", count: 5000)] {
+      let run = try Program.shell("\"$activity\" --once sample-data/native.json", environment: ["TZ": zone])
+      #expect(run.status == 0)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.hasPrefix("activity: TZ: no zone ") && run.errors.hasSuffix("UTC is used\n"))
+    }
+    let option = try Program.run("--once", "--tz", "Nowhere/Land", "sample-data/native.json")
+    #expect(option.status == 2)
+    #expect(option.errorLines.count == 1)
+  }
+
+  @Test("a theme that cannot be used is one line with its place")
+  func themes() throws {
+    #expect(try rings("--theme classic --color truecolor").output == rings("--color truecolor").output)
+    try Program.withFolder { folder in
+      try "{ text: '#12345', }".write(
+        to: folder.appendingPathComponent("bad.json5"), atomically: true, encoding: .utf8)
+      let bad = try Program.shell("\"$activity\" --once --theme ./bad.json5", in: folder)
+      #expect(bad.status == 2)
+      #expect(bad.errorLines.count == 1)
+      #expect(bad.errors.hasPrefix("activity: ./bad.json5:1:"))
+      let missing = try Program.shell("\"$activity\" --once --theme no-such", in: folder)
+      #expect(missing.status == 2)
+      #expect(missing.errors.hasPrefix("activity: --theme no-such: "))
+    }
+  }
+}
