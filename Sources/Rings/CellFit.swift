@@ -34,8 +34,16 @@ struct CellFit {
 
   private let table: PartitionTable
   private var side: CellSide
-  /// The least error so far for each rank of glyph, and what it is reached by.
-  private var best: [(error: Float, partition: Int, form: Form)]
+  /// The ways of drawing the cell, each with the least error it could have.
+  private var ways: [Way] = []
+  /// The best way so far for each rank of glyph.
+  private var best: [Way]
+
+  private struct Way {
+    var error: Float
+    var partition: Int
+    var form: Form
+  }
 
   /// Creates a search.
   ///
@@ -43,7 +51,9 @@ struct CellFit {
   init(table: PartitionTable, crispness: Float) {
     self.table = table
     side = CellSide(crispness: crispness)
-    best = Array(repeating: (.infinity, 0, .empty), count: 1 + (table.partitions.map(\.rank).max() ?? 0))
+    best = Array(
+      repeating: Way(error: .infinity, partition: 0, form: .empty), count: 1 + (table.partitions.map(\.rank).max() ?? 0)
+    )
   }
 
   /// The best choice for samples of which some may show the ground.
@@ -59,14 +69,9 @@ struct CellFit {
       return sum.w > 127 * count ? .filled(sum / count) : .empty
     }
     side.read(samples)
-    for rank in best.indices { best[rank].error = .infinity }
-    var limit = Float.infinity
     let whole = Whole(sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count)
-    if !whole.isOpaque {
-      note(squares, 0, .empty, &limit)
-      note(side.error(of: side.covering(sum, bits: .max), on: sum, whole.count) + squares, 0, .filled, &limit)
-    }
-    for index in table.partitions.indices { consider(index, samples, whole, &limit) }
+    listWays(samples, whole)
+    searchWays(samples, whole)
     return choice(whole, samples)
   }
 
@@ -78,58 +83,71 @@ struct CellFit {
     let isOpaque: Bool
   }
 
-  private mutating func note(_ error: Float, _ partition: Int, _ form: Form, _ limit: inout Float) {
-    let rank = form == .empty || form == .filled ? 0 : table.partitions[partition].rank
-    if error < best[rank].error { best[rank] = (error, partition, form) }
-    limit = min(limit, error * Self.tolerance + Self.flatness)
+  /// Lists all ways, each with the error that it had in the mean colours.
+  private mutating func listWays(_ samples: [Paint], _ whole: Whole) {
+    ways.removeAll(keepingCapacity: true)
+    if !whole.isOpaque {
+      ways.append(Way(error: whole.squares, partition: 0, form: .empty))
+      ways.append(Way(error: whole.squares - whole.sum.squaredLength / whole.count, partition: 0, form: .filled))
+    }
+    for index in table.partitions.indices {
+      let (inner, weight) = (table.sum(of: samples, in: index), table.partitions[index].weight)
+      let innerGain = inner.squaredLength / weight
+      let outerGain = (whole.sum - inner).squaredLength / (whole.count - weight)
+      ways.append(Way(error: whole.squares - innerGain - outerGain, partition: index, form: .both))
+      if whole.isOpaque { continue }
+      ways.append(Way(error: whole.squares - innerGain, partition: index, form: .innerAlone))
+      ways.append(Way(error: whole.squares - outerGain, partition: index, form: .outerAlone))
+    }
   }
 
-  /// Weighs the ways of drawing a division, those that cannot win by their mean not at all.
-  private mutating func consider(_ index: Int, _ samples: [Paint], _ whole: Whole, _ limit: inout Float) {
-    let partition = table.partitions[index]
-    let (inner, innerWeight) = (table.sum(of: samples, in: partition), partition.weight)
-    let (outer, outerWeight) = (whole.sum - inner, whole.count - innerWeight)
-    let (innerGain, outerGain) = (inner.squaredLength / innerWeight, outer.squaredLength / outerWeight)
-    if !whole.isOpaque {
-      if partition.inner != nil, inner.w > 0, whole.squares - innerGain <= limit {
-        let paint = side.covering(inner, bits: partition.bits)
-        note(whole.squares + side.error(of: paint, on: inner, innerWeight), index, .innerAlone, &limit)
-      }
-      if partition.outer != nil, outer.w > 0, whole.squares - outerGain <= limit {
-        let paint = side.covering(outer, bits: ~partition.bits)
-        note(whole.squares + side.error(of: paint, on: outer, outerWeight), index, .outerAlone, &limit)
-      }
+  /// Finds the best way of each rank, looking closely only at those that could be as good as the best.
+  private mutating func searchWays(_ samples: [Paint], _ whole: Whole) {
+    for rank in best.indices { best[rank].error = .infinity }
+    var limit = Float.infinity
+    while let next = ways.indices.min(by: { ways[$0].error < ways[$1].error }), ways[next].error <= limit {
+      var way = ways[next]
+      ways[next].error = .infinity
+      way.error = way.form == .empty ? whole.squares : choice(way, whole, samples).error
+      let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
+      if way.error < best[rank].error { best[rank] = way }
+      limit = min(limit, way.error * Self.tolerance + Self.flatness)
     }
-    guard whole.squares - innerGain - outerGain <= limit else { return }
-    let first = side.mixed(inner / innerWeight, bits: partition.bits)
-    let second = side.mixed(outer / outerWeight, bits: ~partition.bits)
-    let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
-    note(whole.squares + error, index, .both, &limit)
   }
 
   /// The simplest of those that are nearly as good as the best.
   private func choice(_ whole: Whole, _ samples: [Paint]) -> Choice {
     let least = best.reduce(Float.infinity) { min($0, $1.error) }
     let chosen = best.first { $0.error <= least * Self.tolerance + Self.flatness } ?? best[0]
-    switch chosen.form {
-    case .empty: return .empty
-    case .filled: return .filled(side.covering(whole.sum, bits: .max))
-    case .innerAlone, .outerAlone, .both: break
+    return choice(chosen, whole, samples).choice
+  }
+
+  /// A way with its colours, and its error; infinite where the set has no character for it.
+  private func choice(_ way: Way, _ whole: Whole, _ samples: [Paint]) -> (choice: Choice, error: Float) {
+    if way.form == .empty { return (.empty, whole.squares) }
+    if way.form == .filled {
+      let paint = side.covering(whole.sum, bits: .max)
+      return (.filled(paint), whole.squares + side.error(of: paint, on: whole.sum, whole.count))
     }
-    let partition = table.partitions[chosen.partition]
-    let inner = table.sum(of: samples, in: partition)
-    let outer = whole.sum - inner
-    switch (chosen.form, partition.inner, partition.outer) {
-    case (.innerAlone, let character?, _):
-      return Choice(character: character, foreground: side.covering(inner, bits: partition.bits), background: nil)
-    case (.outerAlone, _, let character?):
-      return Choice(character: character, foreground: side.covering(outer, bits: ~partition.bits), background: nil)
-    default: break
+    let partition = table.partitions[way.partition]
+    let (inner, innerWeight) = (table.sum(of: samples, in: way.partition), partition.weight)
+    let (outer, outerWeight) = (whole.sum - inner, whole.count - innerWeight)
+    switch way.form {
+    case .innerAlone, .outerAlone:
+      let isInner = way.form == .innerAlone
+      guard let character = isInner ? partition.inner : partition.outer else { return (.empty, .infinity) }
+      let (sum, weight) = isInner ? (inner, innerWeight) : (outer, outerWeight)
+      let paint = side.covering(sum, bits: isInner ? partition.bits : ~partition.bits)
+      let choice = Choice(character: character, foreground: paint, background: nil)
+      return (choice, whole.squares + side.error(of: paint, on: sum, weight))
+    case .both, .empty, .filled:
+      let first = side.mixed(inner / innerWeight, bits: partition.bits)
+      let second = side.mixed(outer / outerWeight, bits: ~partition.bits)
+      let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
+      // The larger side is the background where the set allows it: backgrounds have no seams.
+      let choice = partition.inner.map { Choice(character: $0, foreground: first, background: second) }
+      let inverse = Choice(character: partition.outer ?? " ", foreground: second, background: first)
+      return (choice ?? inverse, whole.squares + error)
     }
-    let first = side.mixed(inner / partition.weight, bits: partition.bits)
-    let second = side.mixed(outer / (whole.count - partition.weight), bits: ~partition.bits)
-    // The larger side is the background where the set allows it: backgrounds have no seams.
-    if let character = partition.inner { return Choice(character: character, foreground: first, background: second) }
-    return Choice(character: partition.outer ?? " ", foreground: second, background: first)
   }
 }

@@ -2,8 +2,10 @@
 struct CellSide {
   private let crispness: Float
   private var samples: [Paint] = []
-  /// The samples by luma, darkest first.
-  private var byLuma: [UInt32] = []
+  /// The samples by luma, darkest first; those that differ by less than a level of 64 in their own order.
+  private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
+  private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
+  private var places = [UInt8](repeating: 0, count: 65)
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
 
@@ -12,25 +14,32 @@ struct CellSide {
     self.crispness = crispness
   }
 
-  /// Takes in the samples of a cell.
+  /// Takes in the samples of a cell and sorts them by level of luma, by counting.
   mutating func read(_ samples: [Paint]) {
     guard crispness > 0 else { return }
     self.samples = samples
-    byLuma.removeAll(keepingCapacity: true)
     covered = 0
-    for (index, sample) in samples.enumerated() {
-      // Luma in 1/4096 of a level, then the place, so that the order of equals is fixed.
-      byLuma.append(UInt32(Double(sample.luma).clamped(to: 0...255) * 4096) << 8 | UInt32(index))
-      if sample.w > 127 { covered |= 1 << UInt128(index) }
+    places.withUnsafeMutableBufferPointer { places in
+      places.update(repeating: 0)
+      for (index, sample) in samples.enumerated() {
+        let luma = UInt8(max(0, min(63, sample.luma / 4)))
+        lumas[index] = luma
+        places[Int(luma) + 1] += 1
+        if sample.w > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }
+      }
+      for level in 1..<places.count { places[level] += places[level - 1] }
+      for (index, luma) in lumas.enumerated() {
+        byLuma[Int(places[Int(luma)])] = UInt8(truncatingIfNeeded: index)
+        places[Int(luma)] += 1
+      }
     }
-    byLuma.sort()
   }
 
   /// The colour of a side that covers the ground: of what covers it there, not darkened by the rest.
   func covering(_ sum: Paint, bits: UInt128) -> Paint {
     let mean = sum.w > 0 ? sum * (255 / sum.w) : Paint(0, 0, 0, 255)
-    guard crispness > 0, let median = median(bits & covered) else { return mean.roundedToLevels }
-    return mean.covered(by: median * (255 / median.w), crispness).roundedToLevels
+    guard crispness > 0, let median = median(bits & covered) else { return mean }
+    return mean.covered(by: median * (255 / median.w), crispness)
   }
 
   /// The colour of a side, the ground taken as black where it shows.
@@ -38,7 +47,7 @@ struct CellSide {
     var paint = mean
     if crispness > 0, let median = median(bits) { paint = mean.covered(by: median, crispness) }
     paint.w = 255
-    return paint.roundedToLevels
+    return paint
   }
 
   /// What drawing a side of a weight in a paint adds to the sum of squared differences, less the squares of its
@@ -49,16 +58,17 @@ struct CellSide {
 
   /// The sample of median luma among some.
   private func median(_ bits: UInt128) -> Paint? {
-    let chosen = bits & (1 << UInt128(RingField.samplesPerCell) - 1)
+    let chosen = bits & Self.all
     var left = (chosen.nonzeroBitCount + 1) / 2
     guard left > 0 else { return nil }
-    let (low, high) = (UInt64(truncatingIfNeeded: chosen), UInt64(truncatingIfNeeded: chosen >> 64))
-    for key in byLuma {
-      let index = Int(key & 0xFF)
-      guard (index < 64 ? low >> UInt64(index) : high >> UInt64(index - 64)) & 1 == 1 else { continue }
-      left -= 1
-      if left == 0 { return samples[index] }
+    let (low, high) = (UInt64(truncatingIfNeeded: chosen), UInt64(truncatingIfNeeded: chosen &>> 64))
+    for index in byLuma {
+      let bit = (index < 64 ? low &>> UInt64(index) : high &>> UInt64(index &- 64)) & 1
+      left -= Int(bit)
+      if left == 0 { return samples[Int(index)] }
     }
     return nil
   }
+
+  private static let all: UInt128 = 1 &<< UInt128(RingField.samplesPerCell) &- 1
 }

@@ -26,9 +26,6 @@ extension SIMD4<Float> {
   /// The sum of the squares of all four parts.
   var squaredLength: Float { (self * self).sum() }
 
-  /// The paint with all parts rounded to whole levels.
-  var roundedToLevels: Paint { rounded(.toNearestOrAwayFromZero) }
-
   /// The colour, whatever it covers; black where it covers nothing.
   var color: Color {
     guard w > 0 else { return .black }

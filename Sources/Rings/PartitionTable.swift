@@ -60,12 +60,13 @@ struct PartitionTable {
   }
 
   /// The sum of the samples on the listed side of a division.
-  func sum(of paints: [Paint], in partition: Partition) -> Paint {
+  func sum(of paints: [Paint], in partition: Int) -> Paint {
+    let entries = partitions[partition].entries
     var sum = Paint.clear
     paints.withUnsafeBufferPointer { paints in
       samples.withUnsafeBufferPointer { samples in
         weights.withUnsafeBufferPointer { weights in
-          for entry in partition.entries { sum += paints[samples[entry]] * weights[entry] }
+          for entry in entries { sum += paints[samples[entry]] * weights[entry] }
         }
       }
     }

@@ -18,6 +18,8 @@ public struct RingArc: Hashable, Sendable {
   public let isClockwise: Bool
   /// How far the ends reach beyond the arc, in the annulus's units: half the line for round caps, 0 for butt ones.
   public let capLength: Double
+  /// The sine and cosine of the angles of both ends.
+  private let startDirection, endDirection: SIMD2<Double>
 
   /// Creates an arc between two angles in degrees.
   ///
@@ -44,6 +46,9 @@ public struct RingArc: Hashable, Sendable {
     self.length = length.clamped(to: 0...1)
     self.isClockwise = isClockwise
     self.capLength = capLength.clamped(to: 0...(annulus.lineWidth / 2))
+    func direction(_ turns: Double) -> SIMD2<Double> { SIMD2(sin(2 * .pi * turns), cos(2 * .pi * turns)) }
+    startDirection = direction(self.start)
+    endDirection = direction(self.start + (isClockwise ? self.length : -self.length))
   }
 
   /// How far a point is outside the arc, in the annulus's units; negative inside.
@@ -58,8 +63,9 @@ public struct RingArc: Hashable, Sendable {
     let along = turns(x: x, y: y)
     if capLength > 0, along <= length { return band }
     let isPastEnd = along > length ? along - length < (1 - length) / 2 : along > length / 2
-    let end = endDistance(x: x, y: y, atEnd: isPastEnd)
-    return along > length ? end : max(band, end)
+    let (ahead, beside) = endFrame(x: x, y: y, atEnd: isPastEnd)
+    if along <= length { return max(band, ahead) }
+    return Self.capDistance(along: ahead, across: beside, length: capLength, half: annulus.lineWidth / 2)
   }
 
   /// How far along the arc a point lies, in turns from the start; points beyond an end count as that end.
@@ -74,14 +80,11 @@ public struct RingArc: Hashable, Sendable {
     return (isClockwise ? turn - start : start - turn).turnFraction
   }
 
-  /// How far a point is outside the cap of an end, in the frame of that end's tangent.
-  private func endDistance(x: Double, y: Double, atEnd: Bool) -> Double {
-    let direction: Double = isClockwise ? 1 : -1
-    let angle = 2 * Double.pi * (start + (atEnd ? direction * length : 0))
-    let (sine, cosine) = (sin(angle), cos(angle))
-    let across = abs(x * sine - y * cosine - annulus.middleRadius)
-    let along = (x * cosine + y * sine) * (atEnd ? direction : -direction)
-    return Self.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2)
+  /// How far a point is ahead of an end, along its tangent, and how far beside the middle of the line.
+  private func endFrame(x: Double, y: Double, atEnd: Bool) -> (ahead: Double, beside: Double) {
+    let direction = atEnd ? endDirection : startDirection
+    let along = x * direction.y + y * direction.x
+    return (atEnd == isClockwise ? along : -along, abs(x * direction.x - y * direction.y - annulus.middleRadius))
   }
 
   /// How far a point is outside a cap that is `length` long and twice `half` wide.

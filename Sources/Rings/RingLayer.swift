@@ -100,10 +100,9 @@ struct RingLayer {
 
   /// What lies under a point after this ring was laid on it.
   ///
-  /// - Parameters:
-  ///   - radius: the point's distance from the centre.
-  ///   - sample: the size of a sample, over which edges are softened; 0 makes them hard.
-  func paint(over under: Paint, x: Double, y: Double, radius: Double, sample: Double) -> Paint {
+  /// - Parameter sample: the size of a sample, over which edges are softened; 0 makes them hard.
+  func paint(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
+    let radius = (x * x + y * y).squareRoot()
     let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
     guard band < max(sample, 0.5) else { return under }
     let inBand = edgeCoverage(band, sample: sample)

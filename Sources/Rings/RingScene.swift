@@ -18,8 +18,8 @@ struct RingScene {
   /// A layer that lies in a cell.
   struct Touch {
     let layer: Int
-    let middle: Double
-    let half: Double
+    let middle: Float
+    let half: Float
     /// The layer's one paint in this cell; nil where it has an end there.
     let plain: Paint?
   }
@@ -28,6 +28,8 @@ struct RingScene {
   struct Scratch {
     /// The cell's samples, row by row.
     var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+    /// How far each sample is from the centre of the rings.
+    var radii = [Float](repeating: 0, count: RingField.samplesPerCell)
     var touches: [Touch] = []
   }
 
@@ -47,7 +49,8 @@ struct RingScene {
       let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
       if hasEnds || !isInside { isFlat = false }
       scratch.touches.append(
-        Touch(layer: index, middle: annulus.middleRadius, half: annulus.lineWidth / 2, plain: plain))
+        Touch(
+          layer: index, middle: Float(annulus.middleRadius), half: Float(annulus.lineWidth / 2), plain: plain))
     }
     if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
     sample(around: center, into: &scratch)
@@ -55,23 +58,61 @@ struct RingScene {
   }
 
   private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
-    let size = isHard ? 0 : field.sampleSize
-    var index = 0
-    for down in field.sampleOffsets.down {
-      let y = center.y + down
-      for across in field.sampleOffsets.across {
-        let x = center.x + across
-        let radius = (x * x + y * y).squareRoot()
-        var paint = ground
-        for touch in scratch.touches {
+    let touches = scratch.touches
+    scratch.samples.withUnsafeMutableBufferPointer { samples in
+      samples.update(repeating: ground)
+      scratch.radii.withUnsafeMutableBufferPointer { radii in
+        measure(around: center, into: radii)
+        for touch in touches {
           if let plain = touch.plain {
-            paint = paint.covered(by: plain, edgeCoverage(abs(radius - touch.middle) - touch.half, sample: size))
+            lay(plain, of: touch, radii, on: samples)
           } else {
-            paint = layers[touch.layer].paint(over: paint, x: x, y: y, radius: radius, sample: size)
+            layEnds(of: touch.layer, around: center, on: samples)
           }
         }
-        scratch.samples[index] = paint
+      }
+    }
+  }
+
+  /// Writes how far each sample is from the centre of the rings.
+  private func measure(around center: (x: Double, y: Double), into radii: UnsafeMutableBufferPointer<Float>) {
+    var index = 0
+    for down in field.sampleOffsets.down {
+      let y = Float(center.y + down)
+      for across in field.sampleOffsets.across {
+        let x = Float(center.x + across)
+        radii[index] = (x * x + y * y).squareRoot()
         index += 1
+      }
+    }
+  }
+
+  /// Lays the one paint of a layer on the samples inside its annulus.
+  private func lay(
+    _ plain: Paint, of touch: Touch, _ radii: UnsafeMutableBufferPointer<Float>,
+    on samples: UnsafeMutableBufferPointer<Paint>
+  ) {
+    // Hard edges are edges softened over next to nothing.
+    let perUnit = Float(1 / (isHard ? 1e-6 : field.sampleSize))
+    for index in samples.indices {
+      let band = abs(radii[index] - touch.middle) - touch.half
+      samples[index] += (plain - samples[index]) * max(0, min(1, 0.5 - band * perUnit))
+    }
+  }
+
+  /// Lays a layer on the samples of a cell in which the layer has an end.
+  private func layEnds(
+    of layer: Int, around center: (x: Double, y: Double), on samples: UnsafeMutableBufferPointer<Paint>
+  ) {
+    let size = isHard ? 0 : field.sampleSize
+    layers.withUnsafeBufferPointer { layers in
+      var index = 0
+      for down in field.sampleOffsets.down {
+        for across in field.sampleOffsets.across {
+          samples[index] = layers[layer].paint(
+            over: samples[index], x: center.x + across, y: center.y + down, sample: size)
+          index += 1
+        }
       }
     }
   }

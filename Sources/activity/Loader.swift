@@ -11,8 +11,11 @@ import Synchronization
 struct Loader<Snapshot: Sendable>: ~Copyable {
   private let load: @Sendable (_ publish: (Snapshot) -> Void) -> Void
   private let handover = Handover<Snapshot>()
-  private var isRunning = false
   private var isWantedAgain = false
+  /// Whether it is being read.
+  private(set) var isRunning = false
+  /// Whether anything was ever published and taken.
+  private(set) var hasContent = false
 
   /// Prepares to load.
   ///
@@ -40,6 +43,7 @@ struct Loader<Snapshot: Sendable>: ~Copyable {
   /// The newest snapshot that was not taken before; nil if there is none.
   mutating func take() -> Snapshot? {
     let (snapshot, isFinished) = handover.take()
+    if snapshot != nil { hasContent = true }
     if isFinished {
       isRunning = false
       if isWantedAgain {

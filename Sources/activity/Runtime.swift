@@ -17,6 +17,8 @@ enum Ending: Hashable {
   case signal(Int32)
   /// The terminal went away.
   case terminalClosed
+  /// All was read, and there is nothing to show.
+  case nothingToShow
 }
 
 /// What the dashboard needs to know of the terminal.
@@ -35,7 +37,8 @@ struct TerminalOptions: Sendable {
 ///
 /// - Parameters:
 ///   - localTime: what the clock says at a number of seconds since 1970.
-///   - load: reads the files, on a thread of its own, and publishes what there is so far as often as it likes.
+///   - load: reads the files, on a thread of its own, and publishes what there is so far as often as it likes; if it never
+///     does, the dashboard ends.
 func runDashboard(
   _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
   load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void
@@ -49,9 +52,16 @@ private func runDashboard(
   _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
   load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, signals: borrowing SignalDescriptor
 ) throws(ScreenError) -> Ending {
+  var loader = Loader(load)
+  loader.start()
+  // Most files are read by then: the first picture shows them, and where there is nothing to show, no screen flashes up.
+  var reading = pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0)
+  poll(&reading, 1, 100)
+  if let content = loader.take() { _ = model.update(.loaded(content)) }
+  guard loader.hasContent || loader.isRunning else { return .nothingToShow }
   let screen = try Screen(
     descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode)
-  var runtime = Runtime(screen: screen, loader: Loader(load), frameRate: terminal.frameRate)
+  var runtime = Runtime(screen: screen, loader: loader, frameRate: terminal.frameRate)
   return runtime.run(&model, signals: signals, localTime: localTime)
 }
 
@@ -76,7 +86,6 @@ private struct Runtime: ~Copyable {
     _ model: inout Model, signals: borrowing SignalDescriptor, localTime: (Int) -> LocalTime
   ) -> Ending {
     var midnight = nextMidnight(after: time(nil), localTime: localTime)
-    loader.start()
     send(.resized(screen.size), to: &model)
     while true {
       draw(&model)
@@ -89,6 +98,7 @@ private struct Runtime: ~Copyable {
       }
       while let number = signals.next() { handle(signal: number, model: &model) }
       if let content = loader.take() { send(.loaded(content), to: &model) }
+      if !loader.hasContent && !loader.isRunning { ending = .nothingToShow }
       handleKeys(model: &model)
       if let ending { return ending }
     }
