@@ -10,7 +10,7 @@ public struct Importer: Sendable {
   let read: @Sendable (inout JSONReader, inout Export, Zone) throws(JSONError) -> Void
 
   /// Every format, in the order in which they are listed.
-  public static let all: [Importer] = [.appleActivitySummary, .native, .activity]
+  public static let all: [Importer] = [.healthAutoExport, .appleActivitySummary, .native, .activity]
 
   /// The importer of a name; nil if there is none.
   public static func named(_ name: String) -> Importer? { all.first { $0.name == name } }
@@ -66,7 +66,8 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export.failure = Fault(position: error.position, message: error.message)
   }
   if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
-    export.failure = export.faults.first ?? Fault(message: "no activity records")
+    export.failure = Fault(
+      message: export.skipped == 0 ? "no activity records" : "no activity records: none of its records could be used")
   }
   return export
 }

@@ -20,7 +20,7 @@ extension JSONReader {
     }
   }
 
-  /// At the end of the window, reads on; in JSON5 goes over its further blanks. Tells whether there was anything to do.
+  /// Reads on at the end of the window, or goes over a blank of JSON5; tells whether there was anything to do.
   @inline(never)
   private mutating func skipUnusualBlank() throws(JSONError) -> Bool {
     if index == buffer.end {

@@ -1,5 +1,7 @@
 extension JSONReader {
-  /// Whether a further document follows, which comes next. Documents begin on lines of their own.
+  /// Whether a further document follows, which then comes next.
+  ///
+  /// Every document begins on a line of its own.
   mutating func nextDocument() throws(JSONError) -> Bool {
     if expectation == .value { try skipValue() }
     try leave(to: 0)

@@ -74,6 +74,7 @@ extension JSONReader {
   private mutating func anyNumber() throws(JSONError) -> Double {
     let isNegative = try peek() == UInt8(ascii: "-")
     if isNegative { index += 1 }
+    if !isNegative && dialect == .json && !buffer[index].isDigit { throw unexpected("a number") }
     let value = dialect == .json5 ? try magnitudeInJSON5(isSigned: isNegative) : try magnitude()
     return isNegative ? -value : value
   }
@@ -81,10 +82,14 @@ extension JSONReader {
   /// Reads a number without a sign.
   mutating func magnitude() throws(JSONError) -> Double {
     var digits = SignificantDigits()
-    let hasZero = try peek() == UInt8(ascii: "0")
-    let integers = try takeDigits(into: &digits, isFraction: false)
-    if integers == 0 && (dialect == .json || buffer[index] != UInt8(ascii: ".")) { throw unexpected("a digit") }
-    if hasZero && integers > 1 { throw unexpected("a number without leading zeros") }
+    var integers = 1
+    if try peek() == UInt8(ascii: "0") {
+      index += 1
+      if try peek().isDigit { throw unexpected("no digit behind a leading 0") }
+    } else {
+      integers = try takeDigits(into: &digits, isFraction: false)
+      if integers == 0 && (dialect == .json || buffer[index] != UInt8(ascii: ".")) { throw unexpected("a digit") }
+    }
     if try peek() == UInt8(ascii: ".") {
       index += 1
       let fractions = try takeDigits(into: &digits, isFraction: true)

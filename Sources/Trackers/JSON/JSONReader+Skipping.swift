@@ -21,15 +21,24 @@ extension JSONReader {
   /// Enters a container, or goes over a value that is none.
   @inline(__always)
   private mutating func enterOrSkip() throws(JSONError) {
-    switch try kind() {
-    case .object: return try begin(isObject: true)
-    case .array: return try begin(isObject: false)
-    case .string: try scanText(isKept: false)
-    case .number: try skipNumber()
-    case .bool: _ = try bool()
-    case .null: try null()
-    case .end: throw unexpected("a JSON value")
+    try skipBlanks()
+    switch buffer[index] {
+    case UInt8(ascii: "{"): return try begin(isObject: true)
+    case UInt8(ascii: "["): return try begin(isObject: false)
+    case UInt8(ascii: "\""): try scanText(isKept: false)
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
+    default: return try skipOtherValue()
     }
     expectation = .separator
+  }
+
+  private mutating func skipOtherValue() throws(JSONError) {
+    switch try kind() {
+    case .bool: _ = try bool()
+    case .null: try null()
+    case .number: _ = try number()
+    case .string: try scanText(isKept: false)
+    case .object, .array, .end: throw unexpected("a JSON value")
+    }
   }
 }

@@ -57,7 +57,8 @@ extension JSONReader {
   /// Makes a text that is read to its end the token.
   @inline(__always)
   mutating func keep(_ scan: TextScan, upTo end: Int) {
-    if scan.isKept { token = TextToken(scan.start..<end, isEscaped: scan.isEscaped) }
+    guard scan.isKept else { return }
+    token = TextToken(scan.start..<min(end, scan.start + TextToken.longest), isEscaped: scan.isEscaped)
   }
 
   /// Goes over an escape or a character that is not ASCII, or has more bytes read; returns the place behind.
@@ -102,7 +103,7 @@ extension JSONReader {
   mutating func refill(_ scan: inout TextScan, at place: Int) throws(JSONError) -> Int {
     if scan.opening == nil { scan.opening = position(at: scan.start - 1) }
     if scan.isKept && place - scan.start >= TextToken.longest {
-      token = TextToken(scan.start..<place, isEscaped: scan.isEscaped)
+      keep(scan, upTo: place)
       token.moveOut(of: buffer)
       scan.isKept = false
     }

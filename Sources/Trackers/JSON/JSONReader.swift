@@ -40,9 +40,9 @@ struct JSONReader: ~Copyable {
   /// How many bytes of a key or string are kept, as they stand in the text, up to the end of a character.
   static let longestText = 64 << 10
 
-  /// What the grammar asks for next inside a container, or between documents.
+  /// What the grammar asks for next, inside a container or between documents.
   enum Expectation {
-    /// A container has begun.
+    /// A container or the text has begun.
     case first
     /// A value, announced by a key, an element or a document.
     case value
@@ -59,7 +59,7 @@ struct JSONReader: ~Copyable {
   var index = 0
   var counter = PositionCounter()
   var containers = ContainerStack()
-  var expectation = Expectation.value
+  var expectation = Expectation.first
   /// The key or string that was read last.
   var token = TextToken()
 

@@ -8,18 +8,18 @@ struct PositionCounter {
   /// Counts on to a later place in the window.
   mutating func advance(to target: Int, in buffer: borrowing ReadBuffer) {
     guard target > index else { return }
-    var line = position.line
-    var column = position.column
-    for place in index..<target {
-      let byte = buffer[place]
-      if byte == UInt8(ascii: "\n") {
-        line += 1
-        column = 1
-      } else if byte & 0xC0 != 0x80 {
-        column += 1
-      }
+    var start = index
+    var counts = buffer.countNewlinesAndContinuations(in: start..<target)
+    position.byte += target - start
+    if counts.newlines > 0 {
+      position.line += counts.newlines
+      position.column = 1
+      // Columns begin anew behind the last newline.
+      start = target
+      while buffer[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+      counts = buffer.countNewlinesAndContinuations(in: start..<target)
     }
-    position = TextPosition(line: line, column: column, byte: position.byte + target - index)
+    position.column += target - start - counts.continuations
     index = target
   }
 
@@ -27,5 +27,39 @@ struct PositionCounter {
   mutating func advanceOverByteOrderMark() {
     index += 3
     position.byte += 3
+  }
+}
+
+extension ReadBuffer {
+  // So many times 1 fits into a byte.
+  private static let longestSum = 255
+
+  /// The number of LF, and of bytes with which no character of UTF-8 begins.
+  fileprivate func countNewlinesAndContinuations(in range: Range<Int>) -> (newlines: Int, continuations: Int) {
+    let newline = SIMD16<Int8>(repeating: 0x0A)
+    let firstLead = SIMD16<Int8>(repeating: -64)  // 0xC0: as signed numbers, continuations are the smallest bytes
+    let zero = SIMD16<UInt8>(repeating: 0)
+    let one = SIMD16<UInt8>(repeating: 1)
+    var newlines = 0
+    var continuations = 0
+    var place = range.lowerBound
+    while range.upperBound - place >= 16 {
+      var newlineSums = zero
+      var continuationSums = zero
+      let steps = min((range.upperBound - place) / 16, ReadBuffer.longestSum)
+      for _ in 0..<steps {
+        let bytes = vector(at: place)
+        newlineSums &+= zero.replacing(with: one, where: bytes .== newline)
+        continuationSums &+= zero.replacing(with: one, where: bytes .< firstLead)
+        place += 16
+      }
+      newlines += Int(SIMD16<UInt16>(truncatingIfNeeded: newlineSums).wrappedSum())
+      continuations += Int(SIMD16<UInt16>(truncatingIfNeeded: continuationSums).wrappedSum())
+    }
+    for place in place..<range.upperBound {
+      if self[place] == 0x0A { newlines += 1 }
+      if self[place] & 0xC0 == 0x80 { continuations += 1 }
+    }
+    return (newlines, continuations)
   }
 }

@@ -41,6 +41,12 @@ struct ReadBuffer: ~Copyable {
     return count >= 8 ? word : word & ~(UInt64.max << UInt64(8 * count))
   }
 
+  /// Sixteen bytes from a place on.
+  @inline(__always)
+  func vector(at index: Int) -> SIMD16<Int8> {
+    bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<Int8>.self)
+  }
+
   /// Reads more bytes, giving up those before `start`, and returns by how much the others moved down.
   ///
   /// Bytes are moved only if at least as many are given up, so that moving costs no more than reading whatever the

@@ -73,6 +73,23 @@ extension ShortText: ExpressibleByStringLiteral {
   @inline(__always)
   init(stringLiteral text: StaticString) {
     precondition(text.utf8CodeUnitCount <= ShortText.capacity, "too long to be compared")
-    self = text.withUTF8Buffer { ShortText($0) }
+    count = text.utf8CodeUnitCount
+    words = (text.word(at: 0), text.word(at: 8), text.word(at: 16), text.word(at: 24))
+  }
+}
+
+extension StaticString {
+  /// Up to eight bytes from a position on, the first one in the lowest bits; the compiler works it out.
+  @inline(__always)
+  fileprivate func word(at position: Int) -> UInt64 {
+    withUTF8Buffer { bytes in
+      var word: UInt64 = 0
+      var shift: UInt64 = 0
+      for position in position..<max(position, min(position + 8, utf8CodeUnitCount)) {
+        word |= UInt64(bytes[position]) &<< shift
+        shift &+= 8
+      }
+      return word
+    }
   }
 }

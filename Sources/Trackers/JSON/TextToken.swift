@@ -27,13 +27,13 @@ struct TextToken {
 
   /// Copies the bytes, before the window goes on.
   mutating func moveOut(of buffer: borrowing ReadBuffer) {
-    copy = Array(buffer[range.prefix(TextToken.longest)])
+    copy = Array(buffer[range])
     range = 0..<copy.count
     isInWindow = false
   }
 
   /// The bytes.
   func bytes(in buffer: borrowing ReadBuffer) -> ArraySlice<UInt8> {
-    isInWindow ? buffer[range.prefix(TextToken.longest)] : copy[...]
+    isInWindow ? buffer[range] : copy[...]
   }
 }

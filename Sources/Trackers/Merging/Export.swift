@@ -13,12 +13,9 @@ public struct Export: Hashable, Sendable {
   public var goals: [Metric: RecordedGoal]
   /// Why nothing of the file could be used; nil if something could.
   public var failure: Fault?
-  /// The first records that could not be used, at most ``faultLimit``.
-  public private(set) var faults: [Fault]
-  /// How many records could not be used.
-  public private(set) var skipped: Int
   /// What a person should know about the numbers, such as a rule that was applied.
   public var notes: [String]
+  var unused = FaultList()
 
   /// Creates what was read from a file; without arguments nothing.
   public init(
@@ -31,15 +28,15 @@ public struct Export: Hashable, Sendable {
     self.goals = goals
     self.failure = failure
     self.notes = notes
-    faults = []
-    skipped = 0
   }
 
+  /// The first records that could not be used, at most ``faultLimit``.
+  public var faults: [Fault] { unused.first }
+  /// How many records could not be used.
+  public var skipped: Int { unused.count }
+
   /// Notes a record that could not be used.
-  public mutating func skip(_ fault: Fault) {
-    if faults.count < Export.faultLimit { faults.append(fault) }
-    skipped += 1
-  }
+  public mutating func skip(_ fault: Fault) { unused.append(fault) }
 
   /// The last moment that the file tells of; nil if it has no days.
   ///

@@ -1,0 +1,158 @@
+extension Importer {
+  /// What the app Health Auto Export writes: metrics with buckets of any period up to a day.
+  static let healthAutoExport = Importer(
+    name: "health-auto-export",
+    title: "Health Auto Export (JSON, versions 1 and 2, and unpacked .hae)",
+    identifies: { outline in
+      outline.has("data.metrics") || outline.has("data.workouts") || HealthAutoExport.isUnpacked(outline)
+    },
+    read: { (reader, export, zone) throws(JSONError) in
+      var file = HealthAutoExport(zone: zone)
+      try file.read(&reader)
+      file.finish(&export)
+    })
+}
+
+/// One file of Health Auto Export as it is read.
+struct HealthAutoExport {
+  private var days: BucketCollection
+  private var hasWorkouts = false
+
+  init(zone: Zone) {
+    days = BucketCollection(zone: zone)
+  }
+
+  /// Reads the document.
+  mutating func read(_ reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      guard key == "data" else { continue }
+      switch try reader.kind() {
+      case .object: try readData(&reader)
+      case .array: try readUnpacked(&reader)
+      default: try reader.skipValue()
+      }
+    }
+    try reader.finish()
+  }
+
+  private mutating func readData(_ reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      let kind = try reader.kind()
+      guard kind == .array else { continue }
+      if key == "metrics" {
+        try reader.beginArray()
+        while try reader.nextElement() { try readMetric(&reader) }
+      } else if key == "workouts" {
+        let depth = reader.depth
+        try reader.beginArray()
+        hasWorkouts = try reader.nextElement() || hasWorkouts
+        try reader.leave(to: depth)
+      }
+    }
+  }
+
+  private mutating func readMetric(_ reader: inout JSONReader) throws(JSONError) {
+    guard try reader.kind() == .object else { return try reader.skipValue() }
+    var name: String?
+    var unit = ""
+    var position = reader.position
+    var buckets = BucketReading()
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "name": name = try reader.textField()
+      case "units":
+        _ = try reader.kind()
+        position = reader.position
+        unit = try reader.textField() ?? ""
+      case "data":
+        let isUnwanted = name.map { Metric(healthAutoExport: $0) == nil } ?? false
+        guard try reader.kind() == .array, !isUnwanted else { continue }
+        buckets = BucketReading()
+        try buckets.read(&reader, zone: days.zone)
+      default: try reader.skipValue()
+      }
+    }
+    guard let name, let metric = Metric(healthAutoExport: name), !buckets.isEmpty else { return }
+    guard let factor = Unit(unit)?.factor(for: metric) else {
+      return days.unused.append(
+        Fault(position: position, message: "expected a unit of \(name), found \(unit.quotedInPart)"))
+    }
+    days.add(buckets, of: metric, scaledBy: factor)
+  }
+
+  /// Turns the buckets into days.
+  func finish(_ export: inout Export) {
+    days.finish(&export)
+    if export.days.isEmpty, export.skipped == 0, export.failure == nil {
+      export.failure = Fault(
+        message: hasWorkouts
+          ? "no activity records: only workouts, which say nothing of whole days; export health metrics too"
+          : "no activity records: no metric that is known here has data")
+    }
+  }
+}
+
+extension HealthAutoExport {
+  /// Whether a file is one of the app's own, unpacked: times in seconds since 2001 and no dates in words.
+  static func isUnpacked(_ outline: Outline) -> Bool {
+    outline.kinds["metric"] == [.string] && outline.has("data.start", "data.qty")
+  }
+
+  /// Reads the records of an unpacked .hae file, which give some metrics twice, in two units.
+  private mutating func readUnpacked(_ reader: inout JSONReader) throws(JSONError) {
+    var readings: [Metric: BucketReading] = [:]
+    try reader.beginArray()
+    while try reader.nextElement() {
+      guard try reader.kind() == .object else { continue }
+      var record = BucketRecord(position: reader.position)
+      var name = ""
+      var unit = ""
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "metric": name = try reader.textField() ?? ""
+        case "unit": unit = try reader.textField() ?? ""
+        case "start":
+          guard case .number(let seconds) = try reader.numberField() else { continue }
+          record.date = DateTime(epoch: seconds + secondsFrom1970To2001).map { .date($0) } ?? .other(seconds.plainText)
+        case "qty": record.quantity = try reader.numberField()
+        default: try reader.skipValue()
+        }
+      }
+      guard let metric = Metric(healthAutoExport: name) else { continue }
+      guard let factor = Unit(unit)?.factor(for: metric) else {
+        let message = "expected a unit of \(name), found \(unit.quotedInPart)"
+        days.unused.append(Fault(position: record.position, message: message))
+        continue
+      }
+      if case .number(let value) = record.quantity { record.quantity = .number(value * factor) }
+      readings[metric, default: BucketReading()].add(record, zone: days.zone)
+    }
+    for (metric, reading) in readings { days.add(reading, of: metric, scaledBy: 1) }
+    days.hasTwins = true
+  }
+}
+
+/// Apple counts seconds from 2001-01-01T00:00:00Z.
+private let secondsFrom1970To2001 = 978_307_200.0
+
+extension Metric {
+  /// Creates the metric of a name in Health Auto Export; nil for those that are no ring's.
+  ///
+  /// `apple_stand_time` counts minutes of standing and is not the Stand ring, which counts hours.
+  init?(healthAutoExport name: String) {
+    switch name {
+    case "active_energy", "Active Energy": self = .move
+    case "apple_move_time", "Apple Move Time": self = .moveMinutes
+    case "apple_exercise_time", "Apple Exercise Time": self = .exercise
+    case "apple_stand_hour", "Apple Stand Hour": self = .stand
+    case "step_count", "Step Count": self = .steps
+    case "walking_running_distance", "Walking + Running Distance": self = .distance
+    case "flights_climbed", "Flights Climbed": self = .floors
+    default: return nil
+    }
+  }
+}

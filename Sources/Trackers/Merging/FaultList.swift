@@ -1,0 +1,15 @@
+/// The first faults in words, and the number of all.
+struct FaultList: Hashable, Sendable {
+  private(set) var first: [Fault] = []
+  private(set) var count = 0
+
+  mutating func append(_ fault: Fault) {
+    if first.count < Export.faultLimit { first.append(fault) }
+    count += 1
+  }
+
+  mutating func append(_ others: FaultList) {
+    first += others.first.prefix(Export.faultLimit - first.count)
+    count += others.count
+  }
+}
