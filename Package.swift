@@ -37,7 +37,7 @@ let package = Package(
       name: "DashboardTests", dependencies: ["Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(
-      name: "ActivityTests", dependencies: ["activity", "Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
+      name: "ActivityTests", dependencies: ["activity", "Dashboard", "Curses", "Cells", "Rings", "Trackers", "TestSupport"],
       swiftSettings: strict),
   ]
 )

@@ -27,10 +27,11 @@ struct CrashGuard: ~Copyable {
     let copy = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: bytes.count)
     _ = copy.initialize(from: bytes)
     record = .allocate(capacity: 1)
-    record.initialize(to: 
-      CrashRecord(
-        terminal: terminal, settings: settings, restoring: UnsafeBufferPointer(copy), captured: errors.captured,
-        standardError: errors.standardError))
+    record.initialize(
+      to:
+        CrashRecord(
+          terminal: terminal, settings: settings, restoring: UnsafeBufferPointer(copy), captured: errors.captured,
+          standardError: errors.standardError))
     _ = isRestoring.load(ordering: .relaxed)  // its lazy set-up must not be left to the handler
     for number in CrashGuard.faults + CrashGuard.terminations { CrashGuard.install(number) }
   }
@@ -107,7 +108,7 @@ private func restoreAndDie(_ number: Int32) {
   raise(number)
 }
 
-/// Writes bytes; a terminal that takes nothing gets a tenth of a second, four times.
+/// Writes bytes; a terminal that takes nothing loses what it has not shown, and gets a tenth of a second, four times.
 private func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
   var (written, patience) = (0, 4)
   while written < bytes.count, patience > 0, let start = bytes.baseAddress {
@@ -116,6 +117,7 @@ private func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
       written &+= count
     } else {
       var waiting = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+      tcflush(descriptor, TCOFLUSH)
       poll(&waiting, 1, 100)
       patience &-= 1
     }

@@ -22,7 +22,9 @@
       }
       descriptor = ends.0
       signalPipe.store(ends.1, ordering: .releasing)
-      for number in numbers where !isIgnored(signal: number) { setAction(of: number, to: noteSignal, flags: SA_RESTART) }
+      for number in numbers where !isIgnored(signal: number) {
+        setAction(of: number, to: noteSignal, flags: SA_RESTART)
+      }
     }
 
     deinit {

@@ -109,7 +109,9 @@ struct KeyDecoder {
   private func string(at index: Int) -> (length: Int, key: Key?)? {
     guard let end = bytes[index...].firstIndex(where: { $0 == 0x07 || $0 == 0x1B }) else { return nil }
     if bytes[end] == 0x07 { return (end - index + 2, .unknown) }
-    return end + 1 < bytes.count ? (end - index + 3, .unknown) : nil
+    guard end + 1 < bytes.count else { return nil }
+    // Another Esc breaks it off and begins anew.
+    return (end - index + (bytes[end + 1] == UInt8(ascii: "\\") ? 3 : 1), .unknown)
   }
 
   /// A key that sends one character.

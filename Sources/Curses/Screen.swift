@@ -130,10 +130,10 @@ public struct Screen: ~Copyable {
   /// In the background of a shell it does nothing but note that the terminal is not ours; it is safe to call it on every
   /// SIGCONT, also after a stop that nothing announced.
   public mutating func resume() {
-    device.forgetWaiting()
     _ = renderer.end()
     renderer.invalidate()
     guard device.isForeground else {
+      device.forgetWaiting()
       crashGuard.disarm()
       errors.end()
       isActive = false
@@ -153,7 +153,7 @@ public struct Screen: ~Copyable {
   }
 
   private func leave() {
-    device.sendUrgently(Screen.modesOff + renderer.end())
+    device.sendLast(Screen.modesOff + renderer.end())
     device.apply(crashGuard.settings)
     crashGuard.disarm()
     errors.end()

@@ -80,7 +80,8 @@ struct TerminalDescription {
   private static func relatives(of term: String) -> [String] {
     if ["tmux", "screen"].contains(where: term.hasPrefix) { return ["screen-256color", "screen", "vt100"] }
     let likeXterm = [
-      "xterm", "alacritty", "foot", "wezterm", "contour", "ghostty", "kitty", "rxvt", "konsole", "gnome", "vte", "putty",
+      "xterm", "alacritty", "foot", "wezterm", "contour", "ghostty", "kitty", "rxvt", "konsole", "gnome", "vte",
+      "putty",
       "iterm", "mintty", "st-",
     ]
     if likeXterm.contains(where: term.hasPrefix) || term.hasSuffix("-256color") || term.hasSuffix("-direct") {

@@ -93,17 +93,33 @@ struct TerminalDevice: ~Copyable {
     waiting.removeAll()
   }
 
-  /// Sends bytes that must arrive before the process goes on, for at most half a second, ahead of what waits.
-  func sendUrgently(_ bytes: [UInt8]) {
+  /// Sends what waits and then bytes that must arrive before the process goes on.
+  ///
+  /// A terminal that does not take them within a third of a second (a slow line, Ctrl-S) loses what it has not shown yet, so
+  /// that at least the last bytes arrive.
+  func sendLast(_ bytes: [UInt8]) {
+    if send(waiting + bytes, within: 0.3) { return }
+    if var flowing = currentSettings {
+      flowing.c_iflag &= ~tcflag_t(IXON)
+      apply(flowing)
+    }
+    tcflush(descriptor, TCOFLUSH)
+    _ = send(bytes, within: 0.3)
+  }
+
+  /// Waits for a terminal to take bytes; false if it did not take them all in time.
+  private func send(_ bytes: [UInt8], within seconds: Double) -> Bool {
     bytes.withUnsafeBytes { bytes in
+      let deadline = monotonicSeconds() + seconds
       var sent = write(bytes)
-      var patience = 5
-      while sent < bytes.count, patience > 0 {
+      while sent < bytes.count {
+        let left = deadline - monotonicSeconds()
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-        guard poll(&room, 1, 100) >= 0, Int32(room.revents) & (POLLHUP | POLLERR | POLLNVAL) == 0 else { return }
+        guard left > 0, poll(&room, 1, Int32(left * 1_000) + 1) >= 0 || errno == EINTR else { return false }
+        if Int32(room.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { return true }
         sent += write(UnsafeRawBufferPointer(rebasing: bytes[sent...]))
-        patience -= 1
       }
+      return true
     }
   }
 

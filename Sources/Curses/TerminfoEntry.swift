@@ -23,7 +23,9 @@ struct TerminfoEntry {
     let names = Array(name.utf8) + [0]
     let (offsets, table) = TerminfoEntry.table(of: strings)
     var bytes: [UInt8] = []
-    for number in [0o1036, names.count, flags.count, numbers.count, strings.count, table.count] { bytes.append(short: number) }
+    for number in [0o1036, names.count, flags.count, numbers.count, strings.count, table.count] {
+      bytes.append(short: number)
+    }
     bytes += names
     bytes += flags.map { $0 ? 1 : 0 }
     bytes.alignToShort()

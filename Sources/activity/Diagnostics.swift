@@ -3,6 +3,7 @@ import Trackers
 
 /// The lines for standard error, kept until the output is out and the terminal is as it was.
 struct Diagnostics {
+  /// The lines, without the program's name before them.
   private(set) var lines: [String] = []
 
   /// The bytes that a line takes at most, its line feed included.
@@ -10,12 +11,12 @@ struct Diagnostics {
 
   private static let start = "activity: "
 
-  /// Adds a line: `activity: ` and the message.
+  /// Adds a line.
   mutating func add(_ message: String) {
-    lines.append(Self.start + message.excerpt(bytes: Self.lineLimit - 1 - Self.start.utf8.count))
+    lines.append(message.excerpt(bytes: Self.lineLimit - 1 - Self.start.utf8.count))
   }
 
-  /// Adds a line about a file: `activity: FILE:LINE:COL: message (byte N)`.
+  /// Adds a line about a file: `FILE:LINE:COL: message (byte N)`.
   mutating func add(file: String, position: TextPosition? = nil, _ message: String) {
     add(Self.line(file: file, position: position, message))
   }
@@ -44,7 +45,7 @@ struct Diagnostics {
   /// Writes the lines to standard error; where that is closed or full there is nobody to tell.
   func write() {
     guard !lines.isEmpty else { return }
-    try? FileDescriptor.standardError.send(lines.joined(separator: "\n") + "\n")
+    try? FileDescriptor.standardError.send(lines.map { Self.start + $0 + "\n" }.joined())
   }
 }
 

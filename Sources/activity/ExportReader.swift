@@ -12,6 +12,8 @@ struct ExportReader: Sendable {
   private let options: ImportOptions
   private var skipped = 0
   private var usedFiles = 0
+  /// What standard input gave, which can be read only once.
+  private var standardInput: Export?
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
@@ -19,10 +21,22 @@ struct ExportReader: Sendable {
     options = ImportOptions(zone: zone)
   }
 
-  /// Reads what a PATH names: a file, every export in a folder, or standard input.
+  /// Starts to read again what another has read; standard input, which is gone, is taken from there.
+  init(again previous: ExportReader) {
+    options = previous.options
+    standardInput = previous.standardInput
+  }
+
+  /// Reads every PATH of a command line; the sample data where there is none.
   ///
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
-  mutating func read(_ path: [UInt8], afterEach: (ExportReader) -> Void = { _ in }) {
+  mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
+    if !command.hasData { history.add(sampleExport(now: now)) }
+    for path in command.paths { read(path, afterEach: afterEach) }
+  }
+
+  /// Reads what a PATH names: a file, every export in a folder, or standard input.
+  private mutating func read(_ path: [UInt8], afterEach: (ExportReader) -> Void) {
     do throws(SystemError) {
       switch try InputPath(path) {
       case .file(let file):
@@ -35,11 +49,6 @@ struct ExportReader: Sendable {
       hasUnusablePath = true
       diagnostics.add(file: String(decoding: path, as: UTF8.self), error.message)
     }
-  }
-
-  /// Adds what was not read from a file.
-  mutating func add(_ export: Export) {
-    history.add(export)
   }
 
   /// How the process ends if all else goes well.
@@ -73,11 +82,12 @@ struct ExportReader: Sendable {
   private mutating func read(_ file: InputFile) -> Outcome {
     let export: Export
     do throws(SystemError) {
-      export = try file.export(options: options)
+      export = if file.path == nil, let standardInput { standardInput } else { try file.export(options: options) }
     } catch {
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
+    if file.path == nil { standardInput = export }
     if let failure = export.failure {
       if !file.isNamed && export.format == nil && failure.position == nil { return .unrecognised }
       diagnostics.add(file: file.name, position: failure.position, failure.message)

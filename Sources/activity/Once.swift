@@ -10,17 +10,13 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
     throw UsageError("no data: --format json needs a PATH, for sample data are not given to programs")
   }
   let now = setup.now
+  setup.announceWaiting()
   var reader = ExportReader(zone: setup.zone)
-  if options.hasData {
-    setup.announceWaiting()
-    for path in options.paths { reader.read(path) }
-  } else {
-    reader.add(sampleExport(now: now))
-  }
+  reader.read(options, now: now)
 
   var diagnostics = setup.warnings
   var status = reader.status(isStrict: options.isStrict)
-  let summaries = reader.history.summaries(goals: GoalSettings(options: options.goals), now: now)
+  let summaries = setup.summaries(of: reader, now: now)
   if summaries.isEmpty {
     status = .failed
   } else {
@@ -59,7 +55,14 @@ private struct Print {
     self.sources = sources
     self.now = now
     content = Content(summaries: summaries, isSample: !setup.options.hasData)
-    days = setup.options.days(of: summaries, today: now.day)
+    let options = setup.options
+    if options.isRange {
+      days = options.range(of: summaries, today: now.day).map(\.day)
+    } else {
+      // A day that an export names without any data is not the latest one that a person means.
+      let withData = summaries.filter(\.hasData).map(\.day)
+      days = [(options.date ?? .latest).resolved(today: now.day, days: withData)]
+    }
   }
 
   func text(_ format: Options.Format) -> String {
@@ -88,22 +91,6 @@ private struct Print {
       appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
       showsLegend: setup.options.hasLegend, now: now)
     return picture.picture(of: content, day: day).ansiText(depth: setup.appearance.depth)
-  }
-}
-
-extension Options {
-  /// Whether there is a PATH; without, sample data are shown.
-  var hasData: Bool { !paths.isEmpty }
-
-  /// The days to print, ascending: one, or those with data in a range.
-  fileprivate func days(of summaries: [DaySummary], today: Day) -> [Day] {
-    let days = summaries.map(\.day)
-    // A day without any data, as some exports name them, is not the latest one that a person means.
-    let withData = summaries.filter(\.hasData).map(\.day)
-    func resolved(_ choice: DayChoice) -> Day { choice.resolved(today: today, days: withData) }
-    guard isRange else { return [resolved(date ?? .latest)] }
-    let (first, last) = (from.map(resolved), to.map(resolved))
-    return days.filter { day in (first.map { $0 <= day } ?? true) && (last.map { day <= $0 } ?? true) }
   }
 }
 

@@ -51,8 +51,24 @@ struct Options: Equatable {
   /// Files, folders and `-`, as bytes, for names need not be text.
   var paths: [[UInt8]] = []
 
+  /// Whether there is a PATH; without, sample data are shown.
+  var hasData: Bool { !paths.isEmpty }
+
+  /// Whether standard input is among the paths.
+  var readsStandardInput: Bool { paths.contains(Array("-".utf8)) }
+
   /// Whether more than one day is asked for.
   var isRange: Bool { isAll || from != nil || to != nil }
+
+  /// The days with data from the first to the last one that is asked for.
+  func range(of summaries: [DaySummary], today: Day) -> [DaySummary] {
+    let days = summaries.filter(\.hasData).map(\.day)
+    let first = from?.resolved(today: today, days: days)
+    let last = to?.resolved(today: today, days: days)
+    return summaries.filter { summary in
+      (first.map { $0 <= summary.day } ?? true) && (last.map { summary.day <= $0 } ?? true)
+    }
+  }
 }
 
 /// A day as a person names it.

@@ -9,6 +9,11 @@ struct OutputDevice: Sendable {
   /// Whether words serve better than pictures: in a pipe, and on terminals that do not say what they can.
   let isPlain: Bool
 
+  /// The terminal's name, the value of `TERM`.
+  let term: String
+  /// Whether the terminal is at the other end of a network.
+  let isRemote: Bool
+
   private let columns: Int?
 
   init(environment: Environment) {
@@ -16,6 +21,8 @@ struct OutputDevice: Sendable {
     isTerminal = descriptor.isTerminal
     window = TerminalWindow(descriptor: descriptor.number)
     isPlain = !isTerminal || [nil, "dumb"].contains(environment.nonEmpty("TERM"))
+    term = environment["TERM"] ?? ""
+    isRemote = environment.nonEmpty("SSH_CONNECTION") != nil
     columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil }
   }
 

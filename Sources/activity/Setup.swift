@@ -40,6 +40,11 @@ struct Setup: Sendable {
     self.warnings = warnings
   }
 
+  /// The days that were read, with the goals of the command line.
+  func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] {
+    reader.history.summaries(goals: GoalSettings(options: options.goals), now: now)
+  }
+
   /// The room for a print, and how much of it is used.
   var room: (Size, OncePicture.Room) {
     switch options.size {
@@ -51,7 +56,7 @@ struct Setup: Sendable {
 
   /// Says that data are awaited where the person has to type them.
   func announceWaiting() {
-    guard options.paths.contains(Array("-".utf8)), FileDescriptor.standardInput.isTerminal else { return }
+    guard options.readsStandardInput, FileDescriptor.standardInput.isTerminal else { return }
     var hint = Diagnostics()
     hint.add("reading standard input; Ctrl-D ends it")
     hint.write()

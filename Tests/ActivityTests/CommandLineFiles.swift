@@ -13,7 +13,7 @@ import Testing
       for order in ["bad.json good.json", "good.json bad.json", "missing.json good.json"] {
         let run = try Program.shell("\"$activity\" --once \(order)", in: folder)
         #expect(run.status == 1, "\(order)")
-        #expect(run.text.contains("Move 82 percent"), "\(order)")
+        #expect(run.text.contains("Move 83 percent"), "\(order)")
         #expect(run.errorLines.count == 1, "\(order)")
       }
       let alone = try Program.shell("\"$activity\" --once bad.json", in: folder)
@@ -80,13 +80,13 @@ import Testing
       let run = try Program.shell(
         "mkfifo f; (sleep 0.05; printf '%s' '\(nativeDay)' > f) & \"$activity\" --once f", in: folder)
       #expect(run.status == 0)
-      #expect(run.text.contains("Move 82 percent"))
+      #expect(run.text.contains("Move 83 percent"))
     }
   }
 
   @Test("F18: closed descriptors are no place for data, and no trap")
   func closedDescriptors() throws {
-    let file = "sample-data/native.json"
+    let file = "day.json"
     let output = try Program.shell("\"$activity\" --once \(file) >&-")
     #expect(output.status == 2)
     #expect(output.errors == "activity: standard output: Bad file descriptor\n")
@@ -98,7 +98,7 @@ import Testing
 
   @Test("F17: a full disk is one line and status 2, a reader that goes away is neither")
   func failingOutput() throws {
-    let full = try Program.shell("\"$activity\" --once sample-data/native.json >/dev/full")
+    let full = try Program.shell("\"$activity\" --once day.json >/dev/full")
     #expect(full.status == 2)
     #expect(full.errors == "activity: standard output: No space left on device\n")
     let broken = try Program.shell("{ \"$activity\" --help; echo $? >&2; } | :")

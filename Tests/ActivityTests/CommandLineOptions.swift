@@ -1,4 +1,6 @@
 import Cells
+import Curses
+import Dashboard
 import Rings
 import Testing
 import Trackers
@@ -49,8 +51,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
         $0.to = .today
       },
       OptionCase("--all") { $0.isAll = true },
-      OptionCase("--rings steps,distance") { $0.rings = [.steps, .distance] },
-      OptionCase("--rings auto") { $0.rings = nil },
+      OptionCase("--rings steps,distance") { $0.rings = .list([.steps, .distance]) },
+      OptionCase("--rings auto") { $0.rings = .auto },
       OptionCase("--goal move=510 --goal water=2.5 --goal move=0") { $0.goals = [.move: 0, Metric("water"): 2.5] },
       OptionCase("--format json") { $0.format = .json },
       OptionCase("--format=text") { $0.format = .text },
@@ -58,8 +60,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--theme classic") { $0.theme = Array("classic".utf8) },
       OptionCase("--glyphs ascii") { $0.glyphs = .ascii },
       OptionCase("--glyphs halves --glyphs auto") { $0.glyphs = nil },
-      OptionCase("--color truecolor") { $0.color = .trueColor },
-      OptionCase("--color 256") { $0.color = .palette256 },
+      OptionCase("--color truecolor") { $0.color = .depth(.trueColor) },
+      OptionCase("--color 256") { $0.color = .depth(.palette256) },
       OptionCase("--color 16 --color never") { $0.color = .never },
       OptionCase("--background light") { $0.background = .light },
       OptionCase("--background #102030") { $0.background = .color(Color(0x102030)) },

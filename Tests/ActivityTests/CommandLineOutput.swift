@@ -7,7 +7,7 @@ import Testing
     let run = try Program.run("--once", "-", input: nativeDay)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty)
-    #expect(run.text.contains("Move 82 percent"))
+    #expect(run.text.contains("Move 83 percent"))
     #expect(!run.text.contains("\u{1b}"))
   }
 

@@ -33,10 +33,16 @@ enum Program {
     try launch(path, arguments, input: Data(input.utf8), changes)
   }
 
-  /// Runs a line of shell in which `"$activity"` is the program and the current folder is `folder`.
-  static func shell(
-    _ line: String, in folder: URL = package, environment changes: [String: String] = [:]
-  ) throws -> ProgramRun {
+  /// Runs a line of shell in which `"$activity"` is the program, in a folder that holds `day.json`.
+  static func shell(_ line: String, environment changes: [String: String] = [:]) throws -> ProgramRun {
+    try withFolder { folder in
+      try nativeDay.write(to: folder.appendingPathComponent("day.json"), atomically: true, encoding: .utf8)
+      return try shell(line, in: folder, environment: changes)
+    }
+  }
+
+  /// Runs a line of shell in which `"$activity"` is the program, in a folder.
+  static func shell(_ line: String, in folder: URL, environment changes: [String: String] = [:]) throws -> ProgramRun {
     try launch("/bin/sh", ["-c", line], input: Data(), changes.merging(["activity": path]) { $1 }, folder)
   }
 
