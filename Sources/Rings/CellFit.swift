@@ -57,7 +57,10 @@ struct CellFit {
   }
 
   /// The best choice for samples of which some may show the ground.
-  mutating func choice(for samples: [Paint]) -> Choice {
+  ///
+  /// - Parameter mixesGround: whether a side that shows some ground is darkened by it, as if it was black; otherwise its
+  ///   colour is that of what covers it, and a side that shows mostly ground is left to the ground.
+  mutating func choice(for samples: [Paint], mixesGround: Bool = true) -> Choice {
     var (sum, squaresByPart) = (Paint.clear, Paint.clear)
     let count = Float(samples.count)
     for sample in samples {
@@ -69,7 +72,9 @@ struct CellFit {
       return sum.w > 127 * count ? .filled(sum / count) : .empty
     }
     side.read(samples)
-    let whole = Whole(sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count)
+    let whole = Whole(
+      sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count,
+      mixesGround: mixesGround)
     listWays(samples, whole)
     searchWays(samples, whole)
     return choice(whole, samples)
@@ -81,6 +86,7 @@ struct CellFit {
     let squares: Float
     let count: Float
     let isOpaque: Bool
+    let mixesGround: Bool
   }
 
   /// Lists all ways, each with the error that it had in the mean colours.
@@ -141,8 +147,14 @@ struct CellFit {
       let choice = Choice(character: character, foreground: paint, background: nil)
       return (choice, whole.squares + side.error(of: paint, on: sum, weight))
     case .both, .empty, .filled:
-      let first = side.mixed(inner / innerWeight, bits: partition.bits)
-      let second = side.mixed(outer / outerWeight, bits: ~partition.bits)
+      let mixes = whole.isOpaque || whole.mixesGround
+      guard whole.isOpaque || min(inner.w / innerWeight, outer.w / outerWeight) > 127 else {
+        return (.empty, .infinity)
+      }
+      let first =
+        mixes ? side.mixed(inner / innerWeight, bits: partition.bits) : side.covering(inner, bits: partition.bits)
+      let second =
+        mixes ? side.mixed(outer / outerWeight, bits: ~partition.bits) : side.covering(outer, bits: ~partition.bits)
       let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
       // The larger side is the background where the set allows it: backgrounds have no seams.
       let choice = partition.inner.map { Choice(character: $0, foreground: first, background: second) }

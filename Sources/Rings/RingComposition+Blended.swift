@@ -6,7 +6,7 @@ extension RingComposition {
     let isFlat = isSmall || painter.depth == .palette256
     let scene = RingScene(
       field: field, ground: painter.background.map { Paint($0) } ?? .clear,
-      layers: layers(isFlat: isFlat, hasTracks: true), isHard: isFlat)
+      layers: layers(isFlat: isFlat), isHard: isFlat)
     var fit = CellFit(table: painter.glyphs.partitions, crispness: crispness(isFlat: isFlat))
     let shown = painter.keepsBackground ? nil : painter.background
     var picture = CellBuffer(size: field.size, filledWith: Cell(" ", style: Style(background: shown)))
@@ -17,7 +17,8 @@ extension RingComposition {
         case .flat(let paint) where paint == scene.ground: continue
         case .flat(let paint):
           picture[column, row] = cell(.filled(paint))
-        case .mixed: picture[column, row] = cell(fit.choice(for: scratch.samples))
+        case .mixed(let isOuterEdge):
+          picture[column, row] = cell(fit.choice(for: scratch.samples, mixesGround: !isOuterEdge))
         }
       }
     }

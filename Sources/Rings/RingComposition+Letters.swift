@@ -7,7 +7,7 @@ extension RingComposition {
     for row in 0..<field.size.rows {
       for column in 0..<field.size.columns {
         picture[column, row] =
-          letter(column: column, row: row) ?? track(column: column, row: row, filled: ".") ?? .blank
+          letter(column: column, row: row) ?? mark(column: column, row: row, track: ".", dot: "-") ?? .blank
       }
     }
     return picture
@@ -15,7 +15,8 @@ extension RingComposition {
 
   private func letter(column: Int, row: Int) -> Cell? {
     let (x, y) = field.center(column: column, row: row)
-    for (ring, geometry) in placed where geometry.turns > 0 {
+    for placed in placed where placed.geometry.turns > 0 {
+      let (ring, geometry) = (placed.ring, placed.geometry)
       let arc = RingArc(annulus: geometry.annulus, length: geometry.turns, capLength: 0)
       guard arc.distance(x: x, y: y) < 0 else { continue }
       let color = painter.depth == .none ? nil : flatColor(ring)

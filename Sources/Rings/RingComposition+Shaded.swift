@@ -3,7 +3,7 @@ import Cells
 extension RingComposition {
   /// The picture in few colours or none: arcs in shapes, tracks in light shade, on the terminal's own background.
   func shaded() -> CellBuffer {
-    let scene = RingScene(field: field, ground: .clear, layers: layers(isFlat: true, hasTracks: false), isHard: true)
+    let scene = RingScene(field: field, ground: .clear, layers: filledLayers(), isHard: true)
     var fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
     var picture = CellBuffer(size: field.size)
     var scratch = RingScene.Scratch()
@@ -15,7 +15,7 @@ extension RingComposition {
           choice = paint.w > 0 ? .filled(paint) : .empty
         case .mixed: choice = fit.choice(for: scratch.samples)
         }
-        picture[column, row] = shade(choice) ?? track(column: column, row: row, filled: "░") ?? .blank
+        picture[column, row] = shade(choice) ?? mark(column: column, row: row, track: "░", dot: "·") ?? .blank
       }
     }
     return picture
@@ -33,21 +33,21 @@ extension RingComposition {
       choice.character, style: Style(foreground: choice.foreground.color, background: choice.background?.color))
   }
 
-  /// The cell for the track whose annulus holds the cell's centre; nil if none does.
+  /// The mark for what is not filled at a cell; nil where there is no ring.
   ///
-  /// A paused ring has every second mark; a ring without data has every second mark of a thin circle.
-  func track(column: Int, row: Int, filled: Character) -> Cell? {
+  /// A paused ring has every second mark of a track.
+  func mark(column: Int, row: Int, track: Character, dot: Character) -> Cell? {
     let (x, y) = field.center(column: column, row: row)
     let radius = (x * x + y * y).squareRoot()
-    for (ring, geometry) in placed {
-      let annulus = geometry.annulus
-      guard radius >= annulus.innerRadius, radius < annulus.outerRadius else { continue }
-      let color = painter.depth == .none ? nil : flatColor(ring)
-      switch ring.state {
-      case .measured: return Cell(filled, style: Style(foreground: color))
-      case .paused: return (column + row).isMultiple(of: 2) ? Cell(filled, style: Style(foreground: color)) : nil
-      case .noData: return nil
+    for ring in placed {
+      if let dots = ring.dots {
+        if dots.contains(column: column, row: row) { return Cell(dot) }
+        continue
       }
+      let annulus = ring.geometry.annulus
+      guard radius >= annulus.innerRadius, radius < annulus.outerRadius else { continue }
+      if ring.ring.state == .paused, !(column + row).isMultiple(of: 2) { continue }
+      return Cell(track, style: Style(foreground: painter.depth == .none ? nil : flatColor(ring.ring)))
     }
     return nil
   }

@@ -5,8 +5,16 @@ struct RingComposition {
   let painter: RingPainter
   let isSmall: Bool
   let field: RingField
-  /// The rings that fit, each with where it lies.
-  let placed: [(ring: Ring, geometry: RingGeometry)]
+  /// The rings that fit, outermost first.
+  let placed: [PlacedRing]
+
+  /// A ring and where it lies.
+  struct PlacedRing {
+    let ring: Ring
+    let geometry: RingGeometry
+    /// What stands for the ring where it has no data.
+    let dots: DottedCircle?
+  }
 
   init(_ rings: [Ring], size: Size, painter: RingPainter, isSmall: Bool) {
     self.painter = painter
@@ -29,7 +37,9 @@ struct RingComposition {
     self.field = field
     placed = zip(rings, layout.annuli(count: rings.count)).map { ring, annulus in
       let progress = ring.state == .measured ? ring.progress : 0
-      return (ring, RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap))
+      return PlacedRing(
+        ring: ring, geometry: RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap),
+        dots: ring.state == .noData ? DottedCircle(along: annulus, in: field) : nil)
     }
   }
 
@@ -42,21 +52,30 @@ struct RingComposition {
     return isSmall ? ring.openColor : ring.colors.last ?? ring.closedColor
   }
 
-  /// The rings as layers; without tracks, only what is filled.
-  func layers(isFlat: Bool, hasTracks: Bool) -> [RingLayer] {
-    let style = painter.style
-    let ground = painter.background ?? .black
-    return placed.map { ring, geometry in
-      let colors = isFlat ? [flatColor(ring)] : ring.colors
-      let track: Color
-      switch ring.state {
-      case .noData: return RingLayer(dottedAlong: geometry.annulus, color: Paint(style.faint))
-      case .paused: track = ring.track.mixed(with: ground, by: 0.5)
-      case .measured: track = ring.track
-      }
-      return RingLayer(
-        ring, geometry: geometry, gradient: Gradient(colors: colors, locations: isFlat ? nil : ring.locations),
-        track: hasTracks ? Paint(track) : nil, span: style.span, shadow: isFlat ? 0 : style.shadow)
-    }
+  /// The rings as layers.
+  func layers(isFlat: Bool) -> [RingLayer] {
+    placed.map { layer(of: $0, isFlat: isFlat, track: track(of: $0.ring)) }
+  }
+
+  /// What is filled of the rings, as layers.
+  func filledLayers() -> [RingLayer] {
+    placed.filter { $0.dots == nil }.map { layer(of: $0, isFlat: true, track: nil) }
+  }
+
+  private func layer(of placed: PlacedRing, isFlat: Bool, track: Color?) -> RingLayer {
+    let (ring, style) = (placed.ring, painter.style)
+    if let dots = placed.dots { return RingLayer(dotted: dots, color: Paint(style.faint)) }
+    let gradient =
+      isFlat
+      ? Gradient(colors: [flatColor(ring)], locations: nil) : Gradient(colors: ring.colors, locations: ring.locations)
+    return RingLayer(
+      ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
+      shadow: isFlat ? 0 : style.shadow)
+  }
+
+  private func track(of ring: Ring) -> Color {
+    guard ring.state == .paused else { return ring.track }
+    let ground = painter.background ?? (ring.track.luminance > 0.5 ? .white : .black)
+    return ring.track.mixed(with: ground, by: 0.5)
   }
 }

@@ -5,6 +5,8 @@ struct RingGeometry {
   let turns: Double
   /// How far the ends reach beyond the arc, in units.
   let capLength: Double
+  /// How much of its shadow the tip has, 0 to 1: none where it would hide the gap that it is about to close.
+  let shadow: Double
 
   /// From here up the free track at the middle of the line is the true gap.
   private static let flatFrom = 0.9
@@ -27,12 +29,12 @@ struct RingGeometry {
     let roundLength = cap == .round ? half : 0
     guard progress < 1, circumference > 0 else {
       turns = progress >= 2 ? 1 + progress.turnFraction : progress
-      capLength = roundLength
+      (capLength, shadow) = (roundLength, 1)
       return
     }
     switch gap {
     case .exact:
-      (turns, capLength) = (progress, roundLength)
+      (turns, capLength, shadow) = (progress, roundLength, 1)
     case .atLeastOneUnit:
       // Flattening starts so late that the arc still gains more area than its ends lose.
       let start = Self.flatFrom - min(0.3, annulus.lineWidth / (5 * annulus.middleRadius))
@@ -40,9 +42,9 @@ struct RingGeometry {
       let free = (1 - progress) * circumference
       let drawn = free < 2 ? min(1 + free / 2, circumference) : free
       turns = progress == 0 ? 0 : max(0, 1 - drawn / circumference)
-      capLength = roundLength * (1 - flattened)
+      (capLength, shadow) = (roundLength * (1 - flattened), 1 - flattened)
     case .atLeast(let least):
-      (turns, capLength) = (min(progress, 1 - least), 0)
+      (turns, capLength, shadow) = (min(progress, 1 - least), 0, 0)
     }
   }
 

@@ -22,7 +22,7 @@ struct RingLayer {
   private let span: RingStyle.Span
   /// The progress that a gradient over the arc spans.
   private let spanned: Double
-  private let dots: Int
+  private let dots: DottedCircle?
 
   /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
   private static let shadowReach = 0.62
@@ -36,28 +36,25 @@ struct RingLayer {
     capLength = geometry.capLength
     spanned = ring.progress.isFinite ? max(ring.progress, turns) : turns
     // A tip that has hardly left its start casts no shadow yet.
-    self.shadow = shadow.clamped(to: 0...1) * min(1, turns / 0.02)
+    self.shadow = shadow.clamped(to: 0...1) * geometry.shadow * min(1, turns / 0.02)
     let angle = 2 * Double.pi * turns
     tip = (annulus.middleRadius * sin(angle), -annulus.middleRadius * cos(angle), sin(angle), cos(angle))
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
-    dots = 0
+    dots = nil
   }
 
   /// A dotted circle: what stands for a ring without data.
-  ///
-  /// Every second unit of the circle along the middle of the line is a dot of one unit.
-  init(dottedAlong line: Annulus, color: Paint) {
-    let half = min(0.5, line.lineWidth / 2)
-    annulus = Annulus(innerRadius: line.middleRadius - half, outerRadius: line.middleRadius + half)
+  init(dotted circle: DottedCircle, color: Paint) {
+    annulus = circle.annulus
+    dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
     tip = (0, 0, 0, 1)
-    dots = max(4, 2 * Int((Double.pi * annulus.middleRadius / 2).rounded()))
   }
 
   /// Whether an end of the arc, or its shadow, comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
-    if dots > 0 { return true }
+    if dots != nil { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
@@ -74,7 +71,7 @@ struct RingLayer {
 
   /// The paint of the annulus nearest to a point that is far from its ends; nil where there is none.
   func plainPaint(x: Double, y: Double) -> Paint? {
-    if dots > 0 { return nil }
+    if dots != nil { return nil }
     let radius = (x * x + y * y).squareRoot()
     let inside = radius.clamped(to: (annulus.innerRadius * 1.001)...(annulus.outerRadius * 0.999))
     let (x, y) = radius > 0 ? (x / radius * inside, y / radius * inside) : (x, y)
@@ -106,7 +103,7 @@ struct RingLayer {
     let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
     guard band < max(sample, 0.5) else { return under }
     let inBand = edgeCoverage(band, sample: sample)
-    if dots > 0 { return under.covered(by: gradient.paint(at: 0), dotted(x: x, y: y, sample: sample)) }
+    if let dots { return dots.contains(x: x, y: y) ? gradient.paint(at: 0) : under }
     var paint = under
     if let track { paint = paint.covered(by: track, inBand) }
     guard turns > 0 else { return paint }
@@ -126,14 +123,6 @@ struct RingLayer {
     let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2)
     let covered = edgeCoverage(max(cap, -along), sample: sample)
     return covered > 0 ? paint.covered(by: gradient.paint(at: tipPlace), covered) : paint
-  }
-
-  /// How much of a point a dot of the dotted circle covers.
-  private func dotted(x: Double, y: Double, sample: Double) -> Float {
-    let turn = (atan2(x, -y) / (2 * .pi)).turnFraction * Double(dots) / 2
-    let angle = 2 * Double.pi * (turn.rounded(.down) + 0.5) / Double(dots / 2)
-    let (dx, dy) = (x - annulus.middleRadius * sin(angle), y + annulus.middleRadius * cos(angle))
-    return edgeCoverage((dx * dx + dy * dy).squareRoot() - annulus.lineWidth / 2, sample: sample)
   }
 
   /// Where on the gradient the uppermost lap lies at an angle, in turns.

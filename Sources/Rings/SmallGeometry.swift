@@ -12,18 +12,20 @@ struct SmallGeometry {
   /// How far the rings are above the middle of the field, in units.
   let rise: Double
 
-  /// The geometry for the largest circle in a field, whose radius is in units: half as many as rows in rows.
+  /// The geometry for the largest circle in a field, whose radius is in units: as many as there are rows.
+  ///
+  /// Radii are half units, so that edges fall on quadrants; where room is left it is below, between one row of rings
+  /// and the next. Lines and gaps were found by eye at each size.
   init(fieldRadius: Double) {
-    let rows = fieldRadius
-    // Radius and line in rows, and the shortest gap: found by eye and by blurred error at each size.
-    let table: [Int: (Double, Double, Double)] = [
-      3: (3.0 / 2, 0.42, 0.14), 4: (2, 0.5, 0.12), 5: (5.0 / 2, 2.0 / 3, 0.10), 6: (3, 5.0 / 6, 0.09),
-      7: (7.0 / 2, 5.0 / 6, 0.07),
-    ]
-    let entry = table[Int(rows.rounded(.down))] ?? (rows / 2, rows / 8, rows < 3 ? 0.2 : 0.06)
-    radius = min(2 * entry.0, fieldRadius)
-    line = 2 * entry.1
-    gap = entry.2
-    rise = 0
+    switch fieldRadius {
+    case ..<3: (radius, line, gap) = (fieldRadius, fieldRadius * 0.28, 0.2)
+    case ..<4: (radius, line, gap) = (fieldRadius, 0.84, 0.14)
+    case ..<5: (radius, line, gap) = (fieldRadius - 0.5, 1, 0.12)
+    case ..<6: (radius, line, gap) = (fieldRadius - 0.5, 1.25, 0.1)
+    case ..<7: (radius, line, gap) = (fieldRadius - 0.5, 1.5, 0.09)
+    case ..<8: (radius, line, gap) = (fieldRadius - 0.5, 1.75, 0.07)
+    default: (radius, line, gap) = (fieldRadius - 0.5, 0.24 * fieldRadius, 0.06)
+    }
+    rise = fieldRadius - radius
   }
 }

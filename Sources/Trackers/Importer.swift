@@ -66,7 +66,8 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export.failure = Fault(position: error.position, message: error.message)
   }
   if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
-    export.failure = export.faults.first ?? Fault(message: "no activity records")
+    export.failure = Fault(
+      message: export.skipped == 0 ? "no activity records" : "no activity records: none of its records could be used")
   }
   return export
 }

@@ -19,7 +19,8 @@ extension Metric {
   func objection(to value: Double) -> String? {
     if value < 0 { return "expected 0 or more for \(name), found \(value.plainText)" }
     if value > dailyLimit {
-      return "expected at most \(dailyLimit.plainText) \(unit) a day for \(name), found \(value.plainText)"
+      let unit = unit == "count" ? "" : " \(unit)"
+      return "expected at most \(dailyLimit.plainText)\(unit) a day for \(name), found \(value.plainText)"
     }
     if value == 65_535 || value == 4_294_967_295 {
       return "expected a measured value for \(name), found \(value.plainText), which stands for \"unknown\""

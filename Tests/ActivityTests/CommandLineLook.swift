@@ -10,51 +10,31 @@ import Testing
     return run
   }
 
-  /// The text without its SGR sequences, which are the only ones there may be.
-  private func plain(_ text: String) -> String {
-    text.replacing(/\u{1b}\[[0-9;]*m/, with: "")
-  }
-
-  /// Whether the last sequences of a line leave the terminal's own colours and weight.
-  private func isReset(_ line: String) -> Bool {
-    var (foreground, background, bold) = (false, false, false)
-    for match in line.matches(of: /\u{1b}\[([0-9;]*)m/) {
-      var codes = match.1.split(separator: ";").compactMap { Int($0) }[...]
-      if codes.isEmpty { codes = [0] }
-      while let code = codes.popFirst() {
-        switch code {
-        case 0: (foreground, background, bold) = (false, false, false)
-        case 1: bold = true
-        case 22: bold = false
-        case 30...38, 90...97: foreground = true
-        case 39: foreground = false
-        case 40...48, 100...107: background = true
-        case 49: background = false
-        default: break
-        }
-        if code == 38 || code == 48 { codes = codes.dropFirst(codes.first == 2 ? 4 : 2) }
-      }
-    }
-    return !foreground && !background && !bold
-  }
-
   @Test(
-    "LOOK 15.5: no rectangle, every line ends reset, none is wider than the room or ends in blanks",
+    "LOOK 15.5: every line ends reset, none is wider than the room or ends in blanks",
     arguments: ["truecolor", "256", "16", "never"], ["blocks", "halves", "ascii"])
   func scrollback(_ color: String, _ glyphs: String) throws {
     for size in ["64x12", "40x12", "33x7", "12x3", "100x40", "20x30", "5x1", "1x1"] {
-      let text = try rings("--color \(color) --glyphs \(glyphs) --size \(size)").text
       let columns = try #require(Int(size.prefix { $0 != "x" }))
-      for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-        let shown = plain(String(line))
-        #expect(!shown.contains("\u{1b}"))
-        #expect(shown.columns <= columns, "\(size): \(shown)")
-        #expect(!shown.hasSuffix(" "), "\(size): \(shown)")
-        #expect(isReset(String(line)), "\(size): \(line)")
-        // What shows no ink has the terminal's own background.
-        if let blank = line.firstMatch(of: /\u{1b}\[[0-9;]*48;[0-9;]*m +/) {
-          #expect(!shown.hasPrefix(plain(String(blank.0))), "\(size): \(line)")
-        }
+      for line in try rings("--color \(color) --glyphs \(glyphs) --size \(size)").lines() {
+        #expect(line.isReset, "\(size): \(line.text)")
+        #expect(line.text.columns <= columns, "\(size): \(line.text)")
+        if let last = line.cells.last { #expect(last.character != " " || last.hasBackground, "\(size): \(line.text)") }
+      }
+    }
+  }
+
+  @Test(
+    "LOOK 15.5: no cell outside the outer ring's edge has a background, so no rectangle can be seen",
+    arguments: ["truecolor", "256", "16"], ["blocks", "halves", "ascii"])
+  func noRectangle(_ color: String, _ glyphs: String) throws {
+    let lines = try rings("--color \(color) --glyphs \(glyphs) --no-legend --size 40x20").lines()
+    // The disc is as tall as the room, and a cell twice as tall as wide; all in rows from its middle.
+    for (row, line) in lines.enumerated() {
+      for (column, cell) in line.cells.enumerated() where cell.hasBackground {
+        let across = max(0, abs(Double(column) + 0.5 - 20) - 0.5) / 2
+        let down = max(0, abs(Double(row) + 0.5 - 10) - 0.5)
+        #expect((across * across + down * down).squareRoot() < 10, "column \(column), row \(row)")
       }
     }
   }
@@ -75,7 +55,7 @@ import Testing
     for environment in [["LC_ALL": "C"], ["LC_ALL": "POSIX"], ["LC_ALL": "", "LANG": "de_DE"]] {
       let run = try rings("--color truecolor", environment: environment)
       #expect(run.output.allSatisfy { $0 < 0x7F })
-      #expect(plain(run.text).contains("MMM"))
+      #expect(try run.lines().contains { $0.text.contains("MMM") })
     }
     // A locale that this machine does not have still tells what the terminal can show.
     #expect(try rings("", environment: ["LC_ALL": "xx_YY.UTF-8"]).output.contains { $0 >= 0x80 })
@@ -124,5 +104,62 @@ import Testing
       #expect(missing.status == 2)
       #expect(missing.errors.hasPrefix("activity: --theme no-such: "))
     }
+  }
+}
+
+/// A printed line as a terminal shows it: characters with their colours.
+private struct ShownLine {
+  struct Cell {
+    let character: Character
+    let hasBackground: Bool
+  }
+
+  private(set) var cells: [Cell] = []
+  private var hasForeground = false
+  private var hasBackground = false
+  private var isBold = false
+
+  /// The characters alone.
+  var text: String { String(cells.map(\.character)) }
+
+  /// Whether the line leaves the terminal's own colours and weight behind.
+  var isReset: Bool { !hasForeground && !hasBackground && !isBold }
+
+  /// Reads a line in which the only sequences are SGR.
+  init(_ line: Substring) throws {
+    var rest = line
+    while let character = rest.first {
+      if character == "\u{1b}" {
+        let sequence = try #require(rest.prefixMatch(of: /\u{1b}\[([0-9;]*)m/), "not SGR: \(rest.debugDescription)")
+        apply(sequence.1.split(separator: ";").compactMap { Int($0) })
+        rest = rest[sequence.range.upperBound...]
+      } else {
+        cells.append(Cell(character: character, hasBackground: hasBackground))
+        rest = rest.dropFirst()
+      }
+    }
+  }
+
+  private mutating func apply(_ parameters: [Int]) {
+    var codes = parameters.isEmpty ? [0] : parameters[...]
+    while let code = codes.popFirst() {
+      switch code {
+      case 0: (hasForeground, hasBackground, isBold) = (false, false, false)
+      case 1: isBold = true
+      case 22: isBold = false
+      case 30...38, 90...97: hasForeground = true
+      case 39: hasForeground = false
+      case 40...48, 100...107: hasBackground = true
+      case 49: hasBackground = false
+      default: Issue.record("unexpected SGR \(code)")
+      }
+      if code == 38 || code == 48 { codes = codes.dropFirst(codes.first == 2 ? 4 : 2) }
+    }
+  }
+}
+
+extension ProgramRun {
+  fileprivate func lines() throws -> [ShownLine] {
+    try text.split(separator: "\n", omittingEmptySubsequences: false).map(ShownLine.init)
   }
 }

@@ -18,7 +18,7 @@ extension Importer {
 /// A walk through a document, which finds the summaries wherever their format keeps them.
 private struct ActivitySummaryWalk {
   private let zone: Zone
-  private var undated = 0
+  private var undated = FaultList()
   private var exportedAt: LocalTime?
 
   /// The open containers, outermost first.
@@ -96,8 +96,12 @@ private struct ActivitySummaryWalk {
 
   private mutating func add(_ record: ActivitySummaryRecord, _ export: inout Export) {
     guard record.hasNumbers else { return }
-    if !record.isDated { undated += 1 }
-    record.add(to: &export, zone: zone)
+    if record.isDated {
+      record.add(to: &export, zone: zone)
+    } else {
+      undated.append(
+        Fault(position: record.position, message: "expected a record with a date, found one without"))
+    }
   }
 
   /// Says why there is nothing, and marks the day on which the export was made.
@@ -106,9 +110,9 @@ private struct ActivitySummaryWalk {
       export.days[exportedAt.day]?.isPartial = true
       export.days[exportedAt.day]?.dataTo = exportedAt
     }
-    guard export.days.isEmpty else { return }
-    if undated > 0 {
-      let records = undated == 1 ? "a record" : "\(undated) records"
+    guard export.days.isEmpty else { return export.unused.append(undated) }
+    if undated.count > 0 {
+      let records = undated.count == 1 ? "a record" : "\(undated.count) records"
       export.failure = Fault(
         message: "\(records) without any date: export them again with dateComponents or a date in each")
     } else if export.skipped == 0 {

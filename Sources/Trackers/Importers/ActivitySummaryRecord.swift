@@ -47,7 +47,7 @@ struct ActivitySummaryRecord {
     }
   }
 
-  /// Adds the day to an export.
+  /// Adds the day to an export, if the record says of which day it is.
   func add(to export: inout Export, zone: Zone) {
     for fault in faults { export.skip(fault) }
     let day: Day
@@ -55,8 +55,7 @@ struct ActivitySummaryRecord {
     case .date(let date): day = date.localTime(in: zone).day
     case .other(let found):
       return export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
-    case .absent:
-      return export.skip(Fault(position: position, message: "expected a record with a date, found one without"))
+    case .absent: return
     }
     var readings: [Metric: Reading] = [:]
     for metric in Metric.known where isShown(metric) {

@@ -45,7 +45,10 @@ struct HealthAutoExport {
         try reader.beginArray()
         while try reader.nextElement() { try readMetric(&reader) }
       } else if key == "workouts" {
-        hasWorkouts = true
+        let depth = reader.depth
+        try reader.beginArray()
+        hasWorkouts = try reader.nextElement() || hasWorkouts
+        try reader.leave(to: depth)
       }
     }
   }

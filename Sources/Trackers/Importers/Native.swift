@@ -6,12 +6,8 @@ extension Importer {
     name: "native",
     title: "one object a day, as scripts and shortcuts write it",
     identifies: { outline in
-      // What other trackers write beside a date.
-      let isForeign = outline.hasAny(["schema", "exportVersion", "is_tracker", "recordDay", "identifier", "records"])
-      let isSummary = outline.hasAny(ActivitySummaryField.distinctive)
-      let isDated = outline.has("date") && outline.kinds["date"] != [.array]
-      let hasGoalsOnly = outline.root == .object && outline.kinds["goals"] == [.object] && !outline.has("data")
-      return !isForeign && !isSummary && (isDated || hasGoalsOnly)
+      let isForeign = outline.hasAny(foreignKeys) || outline.hasAny(ActivitySummaryField.distinctive)
+      return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
     read: { (reader, export, zone) throws(JSONError) in
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
@@ -24,6 +20,11 @@ extension Importer {
       }
     })
 }
+
+/// What other trackers write beside a date.
+private let foreignKeys = [
+  "schema", "exportVersion", "is_tracker", "recordDay", "identifier", "records", "data", "active-calories",
+]
 
 /// One object of the native format.
 private struct NativeRecord {

@@ -1,21 +1,19 @@
 /// The sample data that are shown where there are no files: an invented person's last hundred days.
 ///
 /// The same `now` gives the same data. They end today at `now`; the last five weeks have hours. Weekends are calmer, the
-/// goals are met in streaks, a few days go beyond them, and one day the watch lay on the table.
+/// goals are met in streaks, a few days go far beyond them, and on two the watch lay on the table.
 public func sampleExport(now: LocalTime) -> Export {
   var export = Export(name: "sample data", format: "sample")
   for age in 0..<100 {
     let day = now.day.adding(-age)
+    let isToday = age == 0
     var random = SampleRandom(seed: UInt64(bitPattern: Int64(day.daysSince1970)))
-    let isWorn = day.daysSince1970 % 41 != 7 || age == 0
-    var record = DayRecord(isPartial: age == 0, dataTo: age == 0 ? now : nil)
+    var record = DayRecord(isPartial: isToday, dataTo: isToday ? now : nil)
     for habit in SampleHabit.all {
-      let hours = isWorn || habit.isCountedByPhone ? habit.hours(on: day, random: &random) : nil
-      let seen = hours.map { $0.until(age == 0 ? now.second : 86_400) }
+      let isCounted = habit.isCountedByPhone || (age != 21 && age != 64)
+      let hours = isCounted ? habit.hours(on: day, age: age, random: &random).until(isToday ? now.second : 86_400) : nil
       record.readings[habit.metric] = Reading(
-        value: seen?.reduce(0) { $0 + ($1 ?? 0) },
-        goal: Goal(target: habit.goal, origin: .file).map { .goal($0) },
-        hours: age < 35 ? seen : nil)
+        value: hours?.reduce(0) { $0 + ($1 ?? 0) }, goal: RecordedGoal(habit.goal), hours: age < 35 ? hours : nil)
     }
     export.days[day] = record
   }
@@ -26,46 +24,55 @@ public func sampleExport(now: LocalTime) -> Export {
 private struct SampleHabit {
   var metric: Metric
   var goal: Double
-  /// What a day comes to, as a share of the goal.
+  /// What a day of middling form comes to, as a share of the goal.
   var share: Double
-  /// The value of an hour of middling activity has this step: whole steps, tenths of a kcal.
-  var step: Double
+  /// The hours in which it happens, as parts of the day.
+  var rhythm: [Double] = commuting
   var isCountedByPhone = false
 
   static let all = [
-    SampleHabit(metric: .move, goal: 510, share: 1.06, step: 0.1),
-    SampleHabit(metric: .exercise, goal: 30, share: 1.12, step: 1),
-    SampleHabit(metric: .stand, goal: 12, share: 1.02, step: 1),
-    SampleHabit(metric: .steps, goal: 9_000, share: 1.0, step: 1, isCountedByPhone: true),
-    SampleHabit(metric: .distance, goal: 6_500, share: 1.01, step: 1, isCountedByPhone: true),
-    SampleHabit(metric: .floors, goal: 10, share: 0.96, step: 1, isCountedByPhone: true),
+    SampleHabit(metric: .move, goal: 510, share: 1.04),
+    SampleHabit(metric: .exercise, goal: 30, share: 1.1, rhythm: training),
+    SampleHabit(metric: .stand, goal: 12, share: 1.04),
+    SampleHabit(metric: .steps, goal: 9_000, share: 0.99, isCountedByPhone: true),
+    SampleHabit(metric: .distance, goal: 6_500, share: 1.01, isCountedByPhone: true),
+    SampleHabit(metric: .floors, goal: 10, share: 0.95, isCountedByPhone: true),
   ]
 
-  /// How busy each hour is: up at seven, to work, a walk at noon, sport in the evening.
-  private static let rhythm: [Double] = [
-    0, 0, 0, 0, 0, 0, 2, 9, 12, 4, 3, 4, 10, 6, 3, 3, 4, 9, 22, 12, 6, 4, 2, 0,
+  /// Up at six, to work on foot, a walk at noon, home again.
+  private static let commuting: [Double] = [
+    0, 0, 0, 0, 0, 0, 3, 10, 11, 4, 3, 4, 13, 10, 4, 3, 4, 9, 12, 6, 4, 2, 1, 0,
+  ]
+  /// A run before work, a brisk walk at noon.
+  private static let training: [Double] = [
+    0, 0, 0, 0, 0, 0, 1, 16, 4, 0, 0, 0, 11, 14, 0, 0, 0, 3, 6, 2, 0, 0, 0, 0,
   ]
 
-  func hours(on day: Day, random: inout SampleRandom) -> [Double?] {
-    // The week has a shape, and so has a month: good weeks and slack ones make streaks.
-    let weekday: [Double] = [1.02, 1.05, 1.0, 1.06, 0.98, 0.86, 0.72]
-    let phase = day.daysSince1970 % 23
-    let form = phase < 15 ? 1.08 : 0.88
-    let outing = day.daysSince1970 % 29 == 11 ? 1.7 : 1
-    let total = goal * share * weekday[day.weekday - 1] * form * outing * (0.92 + 0.2 * random.next())
-    if metric == .stand { return standHours(count: Int(min(total, 16).rounded()), random: &random) }
+  func hours(on day: Day, age: Int, random: inout SampleRandom) -> [Double?] {
+    let weekday: [Double] = [1.02, 1.05, 0.97, 1.06, 0.98, 0.87, 0.72]
+    let isStreak = (0...12).contains(age) || (38...56).contains(age)
+    let outing = age == 9 || age == 47 || age == 73 ? 1.65 : 1
+    let form = max(weekday[day.weekday - 1] * (0.82 + 0.36 * random.next()), isStreak ? 1.02 + 0.2 * random.next() : 0)
+    let total = (goal * share * form * outing).rounded(.up)
+    if metric == .stand { return standHours(count: min(total, 16), random: &random) }
 
-    let weights = SampleHabit.rhythm.map { $0 * (0.4 + 1.2 * random.next()) }
+    let weights = rhythm.map { $0 * (0.5 + random.next()) }
     let sum = weights.reduce(0, +)
+    var done = 0.0
+    var passed = 0.0
+    // Whole numbers hour by hour that come to the total.
     return weights.enumerated().map { hour, weight in
       guard (6...22).contains(hour) else { return nil }
-      return (total * weight / sum / step).rounded() * step
+      passed += weight
+      let value = (total * passed / sum).rounded() - done
+      done += value
+      return value
     }
   }
 
-  private func standHours(count: Int, random: inout SampleRandom) -> [Double?] {
+  private func standHours(count: Double, random: inout SampleRandom) -> [Double?] {
     var awake = Array(7...22)
-    while awake.count > count { awake.remove(at: Int(random.next() * Double(awake.count))) }
+    while Double(awake.count) > count { awake.remove(at: min(Int(random.next() * Double(awake.count)), awake.count - 1)) }
     return (0..<24).map { awake.contains($0) ? 1 : nil }
   }
 }

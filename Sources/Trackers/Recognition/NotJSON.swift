@@ -12,9 +12,9 @@ extension FileStart {
     guard let first = text.first(where: { !" \t\r\n".utf8.contains($0) }) else { return "the file holds only blanks" }
     switch first {
     case UInt8(ascii: "<"): return markup
-    case UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "-"), 0x30...0x39: return isTable ? table : nil
+    case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
     default:
-      if isTable { return table }
+      if isTable { return "looks like CSV; export as JSON instead, or convert it" }
       if bytes.prefix(512).contains(0) { return "looks like a binary file; activity reads JSON" }
       return nil
     }
@@ -72,12 +72,13 @@ extension FileStart {
     return "looks like \(isPage ? "an HTML page" : "XML"); activity reads JSON"
   }
 
-  private var table: String { "looks like CSV; export as JSON instead, or convert it" }
-
-  /// Whether the first line is a heading of several columns.
+  /// Whether the first two lines have the same columns.
   private var isTable: Bool {
-    let line = bytes.prefix(4_096).prefix { $0 != UInt8(ascii: "\n") }
-    guard line.count < bytes.count, !line.contains(where: { "{}[]:".utf8.contains($0) }) else { return false }
-    return line.count { ",;\t".utf8.contains($0) } >= 1
+    let lines = bytes.prefix(8_192).split(separator: UInt8(ascii: "\n"), maxSplits: 2)
+    guard lines.count > 1, lines[0].first != UInt8(ascii: "{"), lines[0].first != UInt8(ascii: "[") else { return false }
+    return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains { separator in
+      let columns = lines[0].count { $0 == separator }
+      return columns > 0 && columns == lines[1].count { $0 == separator }
+    }
   }
 }

@@ -33,6 +33,9 @@ struct Outline {
   /// Whether any of the paths is there.
   func hasAny(_ paths: some Sequence<String>) -> Bool { paths.contains { kinds[$0] != nil } }
 
+  /// The keys of the document, or of the objects in its array.
+  var topKeys: Set<String> { Set(kinds.keys.lazy.filter { !$0.isEmpty && !$0.contains(".") }) }
+
   private mutating func collect(_ reader: inout JSONReader) throws(JSONError) {
     root = try reader.kind()
     // The paths of the open containers, from outside to inside, and whether each is an object.
@@ -84,7 +87,6 @@ extension Outline {
     if has("type", "average", "minimum", "maximum"), !has("sum") {
       return "no activity records: averages without sums give no totals of a day"
     }
-    return root == .array || root == .object
-      ? "no activity records: the file is JSON, but of no format that is known here" : "no activity records"
+    return topKeys.isEmpty ? "no activity records" : "no activity records: JSON, but of no format that is known here"
   }
 }
