@@ -64,8 +64,21 @@ public struct OncePicture: Hashable, Sendable {
   private func draw(_ scene: DayScene, ink: Ink) -> CellBuffer {
     let layout = OnceLayout(size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend)
     var picture = CellBuffer(size: layout.size)
-    let view = DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance)
-    view.drawOnce(layout, into: &picture)
+    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(into: &picture)
+    return picture.withoutBlankEnd(rows: layout.size.rows)
+  }
+}
+
+extension CellBuffer {
+  /// The picture with an empty row above, if there is room for it, and without empty rows at its end.
+  fileprivate func withoutBlankEnd(rows limit: Int) -> CellBuffer {
+    func isBlank(_ row: Int) -> Bool { (0..<size.columns).allSatisfy { self[$0, row] == .blank } }
+    guard let last = (0..<size.rows).last(where: { !isBlank($0) }) else {
+      return CellBuffer(size: Size(columns: size.columns, rows: 0))
+    }
+    let top = isBlank(0) || last + 2 > limit ? 0 : 1
+    var picture = CellBuffer(size: Size(columns: size.columns, rows: last + 1 + top))
+    picture.draw(self, at: Position(column: 0, row: top))
     return picture
   }
 }

@@ -2,7 +2,7 @@ import Cells
 
 extension DayView {
   /// Draws the day as a print: the date over the legend, and one last line for streak and freshness.
-  func drawOnce(_ once: OnceLayout, into picture: inout CellBuffer) {
+  func drawOnce(into picture: inout CellBuffer) {
     guard layout.kind == .once else {
       draw(into: &picture)
       return

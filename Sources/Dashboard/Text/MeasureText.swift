@@ -45,13 +45,17 @@ struct WidestMeasure: Hashable, Sendable {
   var value: Double = 0
   var goal: Double = 0
   var hour: Double = 0
+  /// Whether any day has hours.
+  var hasHours = false
 
   init(of metric: Metric, in summaries: [DaySummary]) {
     for summary in summaries {
       guard let measure = summary.measures[metric] else { continue }
       value = max(value, measure.value ?? 0)
       goal = max(goal, measure.goal?.target ?? 0)
-      for case .some(let number) in measure.hours ?? [] { hour = max(hour, number) }
+      guard let hours = measure.hours else { continue }
+      hasHours = true
+      for case .some(let number) in hours { hour = max(hour, number) }
     }
   }
 }

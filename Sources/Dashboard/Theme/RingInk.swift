@@ -93,7 +93,7 @@ private struct RingShades {
     (label, closed) = (tones.label, tones.label)
     open = tones.label.mixed(with: behind, by: 0.14)
     track = tones.trackColor(on: behind)
-    smallOpen = tones.label.mixed(with: behind, by: 0.34)
+    smallOpen = tones.open ?? tones.label.mixed(with: behind, by: 0.34)
     // On the ribbon a closed day is as bright as an open bar, and an open day clearly darker.
     closedDay = isLight ? tones.label : open
     openDay = tones.label.mixed(with: behind, by: isLight ? 0.55 : 0.6)

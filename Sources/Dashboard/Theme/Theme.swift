@@ -99,6 +99,8 @@ public struct RingTones: Hashable, Sendable {
   public var stops: [Double]?
   /// The colour of the label, of bars, and of small rings that are closed.
   public var label: Color
+  /// The colour of small rings that are open; nil is two thirds of the label's.
+  public var open: Color?
   /// The circle behind the arc.
   public var track: Track
 

@@ -62,7 +62,13 @@ struct DayLayout: Hashable, Sendable {
 
   init(size: Size, rings: Int, showsLegend: Bool) {
     kind = DayLayout.kind(of: size, showsLegend: showsLegend)
-    margin = kind == .large ? 4 : kind == .medium ? 3 : 0
+    margin =
+      switch kind {
+      case .large: 4
+      case .medium: 3
+      case .portrait: size.columns >= 40 ? 3 : 0
+      default: 0
+      }
     let whole = Frame(column: 0, row: 0, columns: size.columns, rows: size.rows)
     legend = whole
     ribbon = Frame(column: 0, row: 0, columns: 0, rows: 0)
@@ -130,7 +136,6 @@ struct DayLayout: Hashable, Sendable {
   }
 
   private mutating func placePortrait(_ size: Size, rings: Int) {
-    let margin = size.columns >= 40 ? 3 : 0
     let width = size.columns - 2 * margin
     // A header, a row between the parts, the ribbon; then a block for each ring, as tall as leaves room for the rings.
     let rest = size.rows - 5

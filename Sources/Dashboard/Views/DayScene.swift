@@ -30,6 +30,8 @@ struct DayScene: Hashable, Sendable {
   var rows: [RingRow] = []
   /// The hours of the focused ring; nil where there are none.
   var hours: HourChart?
+  /// Whether some day has hours, so that their room stays free on days without.
+  var reservesHours = false
   /// The line on streaks, left and right; empty where there is nothing to say.
   var streak: [Phrase] = []
   /// The last seven days up to the selected one, or its week.

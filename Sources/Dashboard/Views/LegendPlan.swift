@@ -18,7 +18,8 @@ struct LegendPlan: Hashable, Sendable {
   /// What there would be to show.
   struct Wish: Hashable, Sendable {
     var rings: Int
-    var week = false
+    /// The rows of the week strip; 0 without.
+    var weekRows = 0
     var hours = false
     /// Whether hours may be bars of several rows.
     var tallHours = false
@@ -44,10 +45,9 @@ struct LegendPlan: Hashable, Sendable {
     var wish: Wish
     var ringRows = 3
     var ringGap = 1
-    var weekRows: Int { wish.week ? 4 : 0 }
     var hoursRows: Int { wish.hours ? (wish.tallHours ? 6 : 2) : 0 }
 
-    var content: Int { weekRows + wish.rings * ringRows + hoursRows + (wish.streak ? 1 : 0) }
+    var content: Int { wish.weekRows + wish.rings * ringRows + hoursRows + (wish.streak ? 1 : 0) }
 
     /// The rows that are needed at least.
     var rows: Int { content + gaps.reduce(0) { $0 + $1.rows * $1.count } }
@@ -55,7 +55,7 @@ struct LegendPlan: Hashable, Sendable {
     /// The gaps after the week, between the rings, before the hours, before the streak.
     var gaps: [Gap] {
       [
-        Gap(rows: 1, count: wish.week ? 1 : 0), Gap(rows: ringGap, count: max(wish.rings - 1, 0)),
+        Gap(rows: 1, count: wish.weekRows > 0 ? 1 : 0), Gap(rows: ringGap, count: max(wish.rings - 1, 0)),
         Gap(rows: 1, count: wish.hours ? 1 : 0),
         Gap(rows: wish.hours || ringGap == 0 ? 0 : 1, count: wish.streak ? 1 : 0),
       ]
@@ -65,7 +65,7 @@ struct LegendPlan: Hashable, Sendable {
   private static func candidates(_ wish: Wish) -> [Candidate] {
     var (candidates, present) = ([Candidate(wish: wish)], Candidate(wish: wish))
     func add() { candidates.append(present) }
-    present.wish.week = false
+    present.wish.weekRows = 0
     add()
     present.wish.tallHours = false
     add()
@@ -86,22 +86,17 @@ struct LegendPlan: Hashable, Sendable {
   private init(_ candidate: Candidate, spare: Int) {
     var gaps = candidate.gaps
     var spare = spare
-    // Spare rows go to the lower gaps first, to the rings' gaps only all together, and no gap becomes a hole.
-    var grew = true
-    while spare > 0, grew {
-      grew = false
-      for index in gaps.indices.reversed()
-      where gaps[index].count > 0 && gaps[index].count <= spare && gaps[index].rows < 3 {
-        gaps[index].rows += 1
-        spare -= gaps[index].count
-        grew = true
-      }
+    LegendPlan.grow(&gaps, to: 3, spare: &spare)
+    if candidate.wish.hours, candidate.wish.tallHours {
+      hourRows = 4 + min(spare, 4)
+      spare -= hourRows - 4
     }
+    LegendPlan.grow(&gaps, to: 5, spare: &spare)
     ringRows = candidate.ringRows
     var row = 0
-    if candidate.wish.week {
+    if candidate.wish.weekRows > 0 {
       week = row
-      row += candidate.weekRows + gaps[0].rows
+      row += candidate.wish.weekRows + gaps[0].rows
     }
     for index in 0..<candidate.wish.rings {
       if index > 0 { row += gaps[1].rows }
@@ -111,9 +106,22 @@ struct LegendPlan: Hashable, Sendable {
     if candidate.wish.hours {
       row += gaps[2].rows
       hours = row
-      hourRows = candidate.wish.tallHours ? 4 + min(spare, 4) : 1
-      row += candidate.hoursRows + (candidate.wish.tallHours ? hourRows - 4 : 0)
+      row += candidate.hoursRows + max(hourRows - 4, 0)
     }
     if candidate.wish.streak { streak = row + gaps[3].rows }
+  }
+
+  /// Gives spare rows to the gaps, the lower ones first, to those between rings only all together.
+  private static func grow(_ gaps: inout [Gap], to limit: Int, spare: inout Int) {
+    var grew = true
+    while spare > 0, grew {
+      grew = false
+      for index in gaps.indices.reversed()
+      where gaps[index].count > 0 && gaps[index].count <= spare && gaps[index].rows < limit {
+        gaps[index].rows += 1
+        spare -= gaps[index].count
+        grew = true
+      }
+    }
   }
 }

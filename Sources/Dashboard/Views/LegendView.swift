@@ -7,8 +7,8 @@ extension DayView {
     let plan = LegendPlan(
       rows: frame.rows,
       wish: .init(
-        rings: scene.rows.count, week: !scene.week.isEmpty && frame.columns >= 48, hours: scene.hours != nil,
-        tallHours: layout.kind == .large, streak: !scene.streak.isEmpty))
+        rings: scene.rows.count, weekRows: scene.week.isEmpty ? 0 : weekField.rows + 1, hours: scene.reservesHours,
+        tallHours: layout.kind == .large, streak: true))
     if let week = plan.week { drawWeek(into: &picture, column: frame.column, row: frame.row + week) }
     for (index, start) in plan.rings.enumerated() {
       let block = Frame(column: frame.column, row: frame.row + start, columns: frame.columns, rows: plan.ringRows)
@@ -31,7 +31,7 @@ extension DayView {
       picture[left, top] = Cell(symbols.bullet, style: row.ink.bullet)
       label += 2
     }
-    let taken = picture.put(row.title, label, top, row.ink.label, width: max(end - room - 1 - label, 0))
+    picture.put(row.title, label, top, row.ink.label, width: max(end - room - 1 - label, 0))
     if row.slider != nil {
       if left >= 2 { picture[left - 2, top] = Cell(symbols.mark, style: ink[.text]) }
       picture.cursor = Position(column: label, row: top)
@@ -42,7 +42,7 @@ extension DayView {
     if block.rows >= 2 {
       drawValue(row, into: &picture, block: block, line: top + block.rows - 1)
     } else {
-      drawShortValue(row, into: &picture, from: label + max(taken, 10) + 2, to: end - room - 2, line: top)
+      drawShortValue(row, into: &picture, block: block, label: label)
     }
   }
 
@@ -101,15 +101,13 @@ extension DayView {
     return (row.text.closedAt.map { "closed \($0)" } ?? "closed", row.ink.label)
   }
 
-  private func drawShortValue(
-    _ row: RingRow, into picture: inout CellBuffer, from column: Int, to end: Int, line: Int
-  ) {
-    guard let value = row.text.value else { return }
-    let shown = value.padded(toColumns: row.valueWidth)
-    let detail = detail(row)
-    guard column + shown.columns + detail.columns <= end else { return }
-    let taken = picture.put(shown, column, line, ink[.text])
-    picture.put(detail, column + taken, line, ink[.dim])
+  /// Value and goal between label and percent, in all rings or in none.
+  private func drawShortValue(_ row: RingRow, into picture: inout CellBuffer, block: Frame, label: Int) {
+    let start = label + (scene.rows.map(\.title.columns).max() ?? 0) + 2
+    let room = scene.rows.map { max($0.valueWidth, $0.text.value?.columns ?? 0) + detail($0).columns }.max() ?? 0
+    guard let value = row.text.value, start + room <= block.end - 9 else { return }
+    let taken = picture.put(value.padded(toColumns: row.valueWidth), start, block.row, ink[.text])
+    picture.put(detail(row), start + taken, block.row, ink[.dim])
   }
 
   private func drawSliderEnds(_ slider: RingRow.Slider, into picture: inout CellBuffer, block: Frame, line: Int) {

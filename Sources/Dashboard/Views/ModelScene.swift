@@ -12,6 +12,7 @@ extension Model {
     scene.status = status
     scene.isTimelineFocused = focus == .timeline
     scene.hours = hourChart(inks: inks)
+    scene.reservesHours = demo == nil && metrics.contains { timeline.widest[$0]?.hasHours ?? false }
     scene.streak = streakPhrases
     if layout.kind == .large { scene.week = week(inks: inks, letters: letters) }
     if layout.ribbonDays > 0 { scene.ribbon = ribbon(days: layout.ribbonDays, inks: inks) }
@@ -79,7 +80,7 @@ extension Model {
       let text = MeasureText(measure(ofRing: index), of: metrics[index], numbers: appearance.numbers)
       return [.init(text: "really \(text.sentence)", role: .dim), .init(text: "Esc back", role: .dim)]
     }
-    if content.isSample { return [.init(text: "your own: activity ~/Downloads/export.json", role: .dim)] }
+    if content.isSample { return [.init(text: "your own: activity ~/export.json", role: .dim)] }
     return streakText(timeline: timeline, metrics: metrics, now: now, numbers: appearance.numbers)
   }
 

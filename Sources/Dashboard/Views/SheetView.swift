@@ -69,12 +69,14 @@ struct SheetView: Hashable, Sendable {
   /// Draws the sheet over the middle of a picture.
   func draw(into picture: inout CellBuffer, firstLine: Int, ink: Ink) {
     let size = picture.size
+    // A sheet that leaves only slivers of what it covers takes the whole screen.
+    let isWhole = width * 4 > size.columns * 3
     let (columns, rows) = (min(width, size.columns), min(self.rows + 2, size.rows))
     let left = (size.columns - columns) / 2
     let top = (size.rows - rows) / 2
     let blank = Cell(" ", style: ink[.text])
-    for row in top..<top + rows {
-      for column in left..<left + columns { picture[column, row] = blank }
+    for row in isWhole ? 0..<size.rows : top..<top + rows {
+      for column in isWhole ? 0..<size.columns : left..<left + columns { picture[column, row] = blank }
     }
     let clear = columns < width ? 0 : SheetView.border
     let edge = rows < self.rows + 2 ? 0 : 1
