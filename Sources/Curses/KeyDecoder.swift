@@ -21,6 +21,9 @@ struct KeyDecoder {
     bytes += received
   }
 
+  /// The bytes that are kept.
+  var buffered: Int { bytes.count }
+
   /// Whether bytes have come that may be the beginning of a sequence; if no more come soon, call ``giveUp()``.
   var isUnfinished: Bool { isPasting || start < bytes.count }
 
