@@ -35,19 +35,11 @@ struct CellSide {
     }
   }
 
-  /// The colour of a side that covers the ground: of what covers it there, not darkened by the rest.
-  func covering(_ sum: Paint, bits: UInt128) -> Paint {
+  /// The colour of a side whose samples add up to a sum: of what covers the ground there, not darkened by the rest.
+  func paint(_ sum: Paint, bits: UInt128) -> Paint {
     let mean = sum.w > 0 ? sum * (255 / sum.w) : Paint(0, 0, 0, 255)
     guard crispness > 0, let median = median(bits & covered) else { return mean }
     return mean.covered(by: median * (255 / median.w), crispness)
-  }
-
-  /// The colour of a side, the ground taken as black where it shows.
-  func mixed(_ mean: Paint, bits: UInt128) -> Paint {
-    var paint = mean
-    if crispness > 0, let median = median(bits) { paint = mean.covered(by: median, crispness) }
-    paint.w = 255
-    return paint
   }
 
   /// What drawing a side of a weight in a paint adds to the sum of squared differences, less the squares of its

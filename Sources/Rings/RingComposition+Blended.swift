@@ -17,8 +17,7 @@ extension RingComposition {
         case .flat(let paint) where paint == scene.ground: continue
         case .flat(let paint):
           picture[column, row] = cell(.filled(paint))
-        case .mixed(let isOuterEdge):
-          picture[column, row] = cell(fit.choice(for: scratch.samples, mixesGround: !isOuterEdge))
+        case .mixed: picture[column, row] = cell(fit.choice(for: scratch.samples))
         }
       }
     }

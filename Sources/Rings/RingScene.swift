@@ -11,8 +11,8 @@ struct RingScene {
   enum Content {
     /// One paint all over.
     case flat(Paint)
-    /// Something in the samples, which were written; on the outer edge what lies outside shows.
-    case mixed(isOuterEdge: Bool)
+    /// Something in the samples, which were written.
+    case mixed
   }
 
   /// A layer that lies in a cell.
@@ -54,7 +54,7 @@ struct RingScene {
     }
     if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
     sample(around: center, into: &scratch)
-    return .mixed(isOuterEdge: farthest > (layers.first?.annulus.outerRadius ?? 0) - soft)
+    return .mixed
   }
 
   private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {

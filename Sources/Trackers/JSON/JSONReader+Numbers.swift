@@ -6,13 +6,14 @@ extension JSONReader {
   mutating func number() throws(JSONError) -> Double {
     try skipBlanks()
     expectation = .separator
-    if let value = plainNumber() { return value }
+    if dialect == .json, let value = plainNumber() { return value }
     return try anyNumber()
   }
 
   /// Goes over a number.
   @inline(__always)
   mutating func skipNumber() throws(JSONError) {
+    if dialect == .json5 { return _ = try anyNumber() }
     var place = index
     if buffer[place] == UInt8(ascii: "-") { place += 1 }
     let first = place

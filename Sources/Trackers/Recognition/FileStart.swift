@@ -33,4 +33,15 @@ struct FileStart {
       return read > 0 || isWhole ? read : try source.read(region)
     }
   }
+
+  /// Whether the file has an object a line: at least every second of its first lines is one by itself.
+  var isLineDelimited: Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 32).prefix(32).map { line in
+      line.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+    }.filter { !$0.isEmpty }
+    let complete = lines.count { $0.first == UInt8(ascii: "{") && $0.last == UInt8(ascii: "}") }
+    // An object that is spread over lines may hold such lines, but its first one leaves a bracket open.
+    let isOpen = lines.first?.last == UInt8(ascii: "[") || lines.first?.last == UInt8(ascii: "{")
+    return lines.count > 1 && complete * 2 >= lines.count && !isOpen
+  }
 }
