@@ -6,18 +6,27 @@ import Testing
 
 @Suite("Keys from bytes")
 struct KeyDecoderTests {
-  static let table: [(String, [Key])] = [
-    ("q", [.character("q")]), (" ", [.character(" ")]), ("é", [.character("é")]), ("日", [.character("日")]),
-    ("\u{1F600}", [.character("\u{1F600}")]), ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
-    ("\u{7f}", [.backspace]), ("\u{8}", [.backspace]), ("\u{3}", [.control("c")]), ("\u{c}", [.control("l")]),
-    ("\u{1a}", [.control("z")]), ("\0", [.unknown]), ("\u{1f}", [.unknown]), ("\u{85}", [.unknown]),
-    ("\u{1b}[A", [.up]), ("\u{1b}[B", [.down]), ("\u{1b}[C", [.right]), ("\u{1b}[D", [.left]), ("\u{1b}OA", [.up]),
-    ("\u{1b}OD", [.left]), ("\u{1b}[1;2A", [.shiftUp]), ("\u{1b}[1;2D", [.shiftLeft]), ("\u{1b}[c", [.shiftRight]),
-    ("\u{1b}[H", [.home]), ("\u{1b}[1~", [.home]), ("\u{1b}OH", [.home]), ("\u{1b}[F", [.end]), ("\u{1b}[8~", [.end]),
-    ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[2~", [.insert]), ("\u{1b}[3~", [.delete]),
-    ("\u{1b}[Z", [.backTab]), ("\u{1b}OP", [.function(1)]), ("\u{1b}[[A", [.function(1)]),
-    ("\u{1b}[24~", [.function(12)]), ("\u{1b}[A\u{1b}[Bx", [.up, .down, .character("x")]),
-  ]
+  /// Bytes that a terminal sends, and the keys they are.
+  struct Sent: Sendable, CustomTestStringConvertible {
+    var text: String
+    var keys: [Key] = [.unknown]
+    var bytes: [UInt8] { Array(text.utf8) }
+    var testDescription: String { text.debugDescription }
+  }
+
+  static let table =
+    ([
+      ("q", [.character("q")]), (" ", [.character(" ")]), ("é", [.character("é")]), ("日", [.character("日")]),
+      ("\u{1F600}", [.character("\u{1F600}")]), ("\r", [.enter]), ("\n", [.enter]), ("\t", [.tab]),
+      ("\u{7f}", [.backspace]), ("\u{8}", [.backspace]), ("\u{3}", [.control("c")]), ("\u{c}", [.control("l")]),
+      ("\u{1a}", [.control("z")]), ("\0", [.unknown]), ("\u{1f}", [.unknown]), ("\u{85}", [.unknown]),
+      ("\u{1b}[A", [.up]), ("\u{1b}[B", [.down]), ("\u{1b}[C", [.right]), ("\u{1b}[D", [.left]), ("\u{1b}OA", [.up]),
+      ("\u{1b}OD", [.left]), ("\u{1b}[1;2A", [.shiftUp]), ("\u{1b}[1;2D", [.shiftLeft]), ("\u{1b}[c", [.shiftRight]),
+      ("\u{1b}[H", [.home]), ("\u{1b}[1~", [.home]), ("\u{1b}OH", [.home]), ("\u{1b}[F", [.end]), ("\u{1b}[8~", [.end]),
+      ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[2~", [.insert]), ("\u{1b}[3~", [.delete]),
+      ("\u{1b}[Z", [.backTab]), ("\u{1b}OP", [.function(1)]), ("\u{1b}[[A", [.function(1)]),
+      ("\u{1b}[24~", [.function(12)]), ("\u{1b}[A\u{1b}[Bx", [.up, .down, .character("x")]),
+    ] as [(String, [Key])]).map { Sent(text: $0, keys: $1) }
 
   /// What is no key that a person can press alone.
   static let unknown = [
@@ -25,36 +34,30 @@ struct KeyDecoderTests {
     "\u{1b}[0n", "\u{1b}[?62;4c", "\u{1b}[12;40R", "\u{1b}[<0;12;5M", "\u{1b}[<0;12;5m", "\u{1b}[M !!",
     "\u{1b}]11;rgb:0000/0000/0000\u{1b}\\", "\u{1b}]11;rgb:0/0/0\u{7}", "\u{1b}P>|term q\u{1b}\\", "\u{1b}Oq",
     "\u{1b}_Gq=1;OK\u{1b}\\", "\u{1b}[27;5;113~", "\u{1b}[113u", "\u{1b}[\u{1}",
-  ]
+  ].map { Sent(text: $0) }
 
   @Test("every key that the program knows", arguments: table)
-  func keys(bytes: String, expected: [Key]) {
-    #expect(decode(Array(bytes.utf8)) == expected)
+  func keys(sent: Sent) {
+    #expect(decode(sent.bytes) == sent.keys)
   }
 
   @Test("T11: a key is the same in however many pieces it comes", arguments: table)
-  func pieces(bytes: String, expected: [Key]) {
+  func pieces(sent: Sent) {
     var decoder = KeyDecoder()
     var keys: [Key] = []
-    for byte in bytes.utf8 {
+    for byte in sent.bytes {
       decoder.append([byte])
       while let key = decoder.next() { keys.append(key) }
     }
-    #expect(keys == expected)
+    #expect(keys == sent.keys)
     #expect(!decoder.isUnfinished)
   }
 
   @Test("T11: what is no key does not act, nor does a part of it", arguments: unknown)
-  func notKeys(bytes: String) {
-    #expect(decode(Array(bytes.utf8)) == [.unknown])
-    for count in 1..<bytes.utf8.count {
-      var decoder = KeyDecoder()
-      decoder.append(Array(bytes.utf8.prefix(count)))
-      while decoder.next() != nil {}
-      decoder.append(Array(bytes.utf8.dropFirst(count)))
-      var keys: [Key] = []
-      while let key = decoder.next() { keys.append(key) }
-      #expect(keys.allSatisfy { $0 == .unknown }, "cut after \(count) bytes")
+  func notKeys(sent: Sent) {
+    #expect(decode(sent.bytes) == sent.keys)
+    for count in 1..<sent.bytes.count {
+      #expect(decode(sent.bytes, cutAfter: count) == sent.keys, "cut after \(count) bytes")
     }
   }
 
@@ -70,10 +73,10 @@ struct KeyDecoderTests {
 
   @Test(
     "an unfinished sequence is unknown once nothing follows it",
-    arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;"])
-  func unfinished(bytes: String) {
+    arguments: ["\u{1b}[", "\u{1b}[1;", "\u{1b}O", "\u{1b}]11;"].map { Sent(text: $0) })
+  func unfinished(sent: Sent) {
     var decoder = KeyDecoder()
-    decoder.append(Array(bytes.utf8))
+    decoder.append(sent.bytes)
     #expect(decoder.next() == nil)
     #expect(decoder.giveUp() == .unknown)
   }
@@ -83,13 +86,7 @@ struct KeyDecoderTests {
     let bytes = Array("a\u{1b}[200~qq\u{3}\u{1b}[A\u{1b}[201q\u{1b}[201~b".utf8)
     #expect(decode(bytes) == [.character("a"), .character("b")])
     for count in 1..<bytes.count {
-      var decoder = KeyDecoder()
-      var keys: [Key] = []
-      for part in [bytes.prefix(count), bytes.dropFirst(count)] {
-        decoder.append(Array(part))
-        while let key = decoder.next() { keys.append(key) }
-      }
-      #expect(keys == [.character("a"), .character("b")], "cut after \(count) bytes")
+      #expect(decode(bytes, cutAfter: count) == [.character("a"), .character("b")], "cut after \(count) bytes")
     }
   }
 
@@ -135,11 +132,14 @@ struct KeyDecoderTests {
     #expect(!decoder.isUnfinished)
   }
 
-  private func decode(_ bytes: [UInt8]) -> [Key] {
+  /// The keys in bytes that come in one piece, or in two.
+  private func decode(_ bytes: [UInt8], cutAfter count: Int = 0) -> [Key] {
     var decoder = KeyDecoder()
-    decoder.append(bytes)
     var keys: [Key] = []
-    while let key = decoder.next() { keys.append(key) }
+    for part in [bytes.prefix(count), bytes.dropFirst(count)] {
+      decoder.append(Array(part))
+      while let key = decoder.next() { keys.append(key) }
+    }
     return keys
   }
 }
