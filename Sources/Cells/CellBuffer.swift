@@ -37,6 +37,7 @@ public struct CellBuffer: Hashable, Sendable {
     var column = position.column
     for character in text.escapedForTerminal.truncated(toColumns: room) {
       let columns = character.columns
+      if columns == 0 { continue }  // a mark without a base would join the cell to the left
       self[column, position.row] = Cell(character, style: style)
       if columns == 2 { self[column + 1, position.row] = Cell(nil, style: style) }
       column += columns

@@ -1,3 +1,5 @@
+public import Cells
+
 /// How rings are drawn, apart from their own colours.
 public struct RingStyle: Hashable, Sendable {
   /// The ends of an arc.
@@ -36,6 +38,8 @@ public struct RingStyle: Hashable, Sendable {
     case exact(margin: Double, line: Double, gap: Double)
   }
 
+  /// The dotted circle of a ring without data.
+  public var faint: Color
   /// The ends of the arcs.
   public var cap: Cap
   /// What the gradients span.
@@ -49,9 +53,11 @@ public struct RingStyle: Hashable, Sendable {
 
   /// Creates a style; without arguments it is the classic one.
   public init(
-    cap: Cap = .round, span: Span = .lap, shadow: Double = 0.6, fit: Fit = .auto, geometry: Geometry = .auto
+    cap: Cap = .round, span: Span = .lap, shadow: Double = 0.6, fit: Fit = .auto, geometry: Geometry = .auto,
+    faint: Color = Color(0x757579)
   ) {
     self.cap = cap
+    self.faint = faint
     self.span = span
     self.shadow = shadow
     self.fit = fit

@@ -1,4 +1,59 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// How a process ends, if not by a signal.
+enum ExitStatus: Int32 {
+  /// Everything that was asked for was shown.
+  case shown = 0
+  /// Something was shown, but not all of it could be used.
+  case incomplete = 1
+  /// Nothing was shown, the usage was wrong, or the output failed.
+  case failed = 2
+}
+
 @main
 enum Activity {
-  static func main() {}
+  static func main() {
+    // Everything is closed, and the terminal is as it was, before the process ends.
+    exit(run().rawValue)
+  }
+
+  private static func run() -> ExitStatus {
+    FileDescriptor.reserveStandardDescriptors()
+    // A reader that goes away is an error of the write, not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
+    do throws(UsageError) {
+      guard geteuid() == getuid(), getegid() == getgid() else {
+        throw UsageError("will not run with the rights of another user or group (set-id)")
+      }
+      let options = try Options(parsing: arguments())
+      switch options.action {
+      case .help: return try printed(helpText())
+      case .version: return try printed("activity \(version)\n")
+      case .show: break
+      }
+      let setup = try Setup(options: options, environment: .process)
+      return options.isOnce || !setup.output.isTerminal ? try printOnce(setup) : try openDashboard(setup)
+    } catch {
+      var diagnostics = Diagnostics()
+      diagnostics.add(error.message)
+      diagnostics.write()
+      return .failed
+    }
+  }
+
+  private static func printed(_ text: String) throws(UsageError) -> ExitStatus {
+    if let fault = output(text) { throw UsageError(fault) }
+    return .shown
+  }
+
+  /// The command line without the program's name, byte for byte: names of files need not be text.
+  private static func arguments() -> [[UInt8]] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+      CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+    }
+  }
 }

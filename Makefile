@@ -1,0 +1,61 @@
+# make run    opens the dashboard on sample data        make test   runs the whole test suite
+
+PREFIX  ?= /usr/local
+DESTDIR ?=
+ARGS    ?=
+
+SWIFT   ?= swift
+# The Swift runtime goes into the program: it starts twice as fast and needs no toolchain where it runs.
+STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+RELEASE := -c release --product activity $(STATIC)
+PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
+
+.PHONY: run build test lint snapshots install uninstall clean needs
+
+run: build
+	@$(PROGRAM) $(ARGS)
+
+build: needs
+	$(SWIFT) build $(RELEASE)
+
+test: needs
+	$(SWIFT) test
+
+lint:
+	$(SWIFT) format lint --strict -r Sources Tests Package.swift
+
+# Writes the pictures of the tests anew; look at `git diff` before committing them.
+snapshots: needs
+	-RECORD_SNAPSHOTS=1 $(SWIFT) test
+	$(SWIFT) test
+
+install: build
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1'
+	install -m 755 "$(PROGRAM)" '$(DESTDIR)$(PREFIX)/bin/activity'
+	install -m 644 Themes/*.json5 '$(DESTDIR)$(PREFIX)/share/activity/themes/'
+	install -m 644 man/activity.1 '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
+
+uninstall:
+	rm -f '$(DESTDIR)$(PREFIX)/bin/activity' '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
+	rm -rf '$(DESTDIR)$(PREFIX)/share/activity'
+
+clean:
+	$(SWIFT) package clean
+
+# Says what is missing and what to type; installs only where that needs nobody's password.
+needs:
+	@version=$$($(SWIFT) --version 2>/dev/null | sed -n 's/.*Swift version \([0-9]*\).*/\1/p' | head -n 1); \
+	if [ -z "$$version" ]; then \
+	  echo 'activity needs Swift 6, which is not here. See https://www.swift.org/install'; exit 1; \
+	elif [ "$$version" -lt 6 ]; then \
+	  echo "activity needs Swift 6; this is Swift $$version. See https://www.swift.org/install"; exit 1; \
+	fi
+	@if [ "$$(uname -s)" = Darwin ] || [ -e /usr/include/curses.h ] || [ -e /usr/include/ncursesw/curses.h ]; then :; \
+	elif [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+	  echo 'Installing libncursesw5-dev'; \
+	  apt-get update -qq && { apt-get install -y -qq libncursesw5-dev || apt-get install -y -qq libncurses-dev; }; \
+	else \
+	  echo 'activity needs the headers of ncurses. As root, type:'; \
+	  echo '    apt-get install libncursesw5-dev     (Debian, Ubuntu)'; \
+	  echo '    dnf install ncurses-devel            (Fedora)'; exit 1; \
+	fi

@@ -1,0 +1,58 @@
+// What Linux.swift does, for systems without its calls.
+#if !os(Linux)
+  internal import Synchronization
+  import Darwin
+
+  /// Signals as something to poll and read, instead of interruptions.
+  ///
+  /// Handlers write the numbers into a pipe.
+  public struct SignalDescriptor: ~Copyable {
+    /// The descriptor to poll; -1 if the system refused one, which `poll` passes over.
+    public let descriptor: Int32
+
+    /// Catches signals from here on: call it before any thread exists.
+    ///
+    /// Signals that the process was told to ignore stay ignored.
+    public init(_ numbers: [Int32]) {
+      var ends: (Int32, Int32) = (-1, -1)
+      _ = withUnsafeMutableBytes(of: &ends) { pipe($0.bindMemory(to: Int32.self).baseAddress) }
+      for end in [ends.0, ends.1] {
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      }
+      descriptor = ends.0
+      signalPipe.store(ends.1, ordering: .releasing)
+      for number in numbers where !isIgnored(signal: number) {
+        setAction(of: number, to: noteSignal, flags: SA_RESTART)
+      }
+    }
+
+    deinit {
+      close(signalPipe.exchange(-1, ordering: .acquiringAndReleasing))
+      close(descriptor)
+    }
+
+    /// The next signal that has come; nil if there is none.
+    public func next() -> Int32? {
+      var number: UInt8 = 0
+      return read(descriptor, &number, 1) == 1 ? Int32(number) : nil
+    }
+  }
+
+  /// The writing end of the pipe.
+  private let signalPipe = Atomic<Int32>(-1)
+
+  private func noteSignal(_ signal: Int32) {
+    var number = UInt8(truncatingIfNeeded: signal)
+    let error = errno
+    _ = write(signalPipe.load(ordering: .acquiring), &number, 1)
+    errno = error
+  }
+
+  /// Opens a file that has no name; -1 if the system refuses.
+  func openAnonymousFile() -> Int32 {
+    guard let file = tmpfile() else { return -1 }
+    defer { fclose(file) }
+    return fcntl(fileno(file), F_DUPFD_CLOEXEC, 3)
+  }
+#endif

@@ -1,0 +1,42 @@
+import Cells
+
+/// Where the parts of a print lie.
+struct OnceLayout: Hashable, Sendable {
+  /// The size of the picture, before blank rows at its end are left out.
+  let size: Size
+  /// The frames of rings and legend.
+  var day: DayLayout
+
+  private static let margin = 2
+  private static let ringRows = 11
+  private static let columns = 64
+  private static let legendColumns = 34
+
+  init(size: Size, room: OncePicture.Room, rings: Int, showsLegend: Bool) {
+    let isStandard = room == .standard
+    let columns = isStandard ? min(size.columns, OnceLayout.columns) : size.columns
+    let rows = isStandard ? min(size.rows, OnceLayout.ringRows + 1) : size.rows
+    self.size = Size(columns: columns, rows: rows)
+    guard showsLegend else {
+      day = DayLayout(kind: .rings)
+      // An empty row above and two columns of margin, as with a legend, unless the whole room is asked for.
+      let (left, top) = isStandard && rows > 1 ? (OnceLayout.margin, 1) : (0, 0)
+      let width = isStandard ? min(columns - left, 2 * (rows - top)) : columns
+      day.ring = Frame(column: left, row: top, columns: width, rows: rows - top)
+      return
+    }
+    guard columns >= 42, rows >= 9 else {
+      day = DayLayout(size: Size(columns: columns, rows: rows), rings: rings, showsLegend: true)
+      return
+    }
+    day = DayLayout(kind: .once)
+    let height = max(min(rows - 1, (columns - OnceLayout.margin - 18) / 2), 1)
+    day.ring = Frame(column: OnceLayout.margin, row: 1, columns: 2 * height, rows: height)
+    let room = columns - day.ring.end
+    let start = day.ring.end + (room >= OnceLayout.legendColumns + 6 ? 5 : 2)
+    let legendRows = min(height, max(OnceLayout.ringRows, 3 * rings + 3))
+    day.legend = Frame(
+      column: start, row: 1 + (height - legendRows) / 2, columns: min(OnceLayout.legendColumns, columns - start - 1),
+      rows: legendRows)
+  }
+}

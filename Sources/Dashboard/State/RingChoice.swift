@@ -1,0 +1,31 @@
+public import Trackers
+
+/// Which rings are shown, outermost first.
+public enum RingChoice: Hashable, Sendable {
+  /// Move, Exercise and Stand; see ``resolve(_:)``.
+  case auto
+  /// These metrics.
+  case list([Metric])
+
+  /// The metrics to show for a history.
+  ///
+  /// With ``auto``, minutes of movement stand in for Move where only they occur, and a metric that never occurs is
+  /// replaced by steps, then distance, then floors. A list holds each metric once.
+  public func resolve(_ summaries: [DaySummary]) -> [Metric] {
+    switch self {
+    case .list(let metrics):
+      return metrics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    case .auto:
+      var occurring = Set<Metric>()
+      for summary in summaries {
+        for (metric, measure) in summary.measures where measure.value != nil { occurring.insert(metric) }
+      }
+      guard !occurring.isEmpty else { return [.move, .exercise, .stand] }
+      var substitutes = [Metric.steps, .distance, .floors].filter(occurring.contains)[...]
+      let move: Metric = occurring.contains(.moveMinutes) && !occurring.contains(.move) ? .moveMinutes : .move
+      return [move, .exercise, .stand].map { metric in
+        occurring.contains(metric) ? metric : substitutes.popFirst() ?? metric
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+public import Trackers
+
+/// Days in a row on which every shown ring with a goal was closed.
+///
+/// A day without data breaks a streak. Today counts once it is closed and breaks nothing before it is over.
+public struct Streak: Hashable, Sendable {
+  /// The days of the streak that lasts to today or yesterday; 0 if there is none.
+  public var current: Int
+  /// The days of the longest streak ever.
+  public var longest: Int
+  /// Whether today counts already.
+  public var includesToday: Bool
+
+  /// Counts the streaks of a history.
+  ///
+  /// - Parameters:
+  ///   - summaries: the days, ascending; those after today are left out.
+  ///   - metrics: the shown rings.
+  public init(in summaries: [DaySummary], metrics: [Metric], today: Day) {
+    (current, longest, includesToday) = (0, 0, false)
+    var (run, previous): (Int, Day?) = (0, nil)
+    for summary in summaries where summary.day <= today {
+      guard summary.isClosed(metrics) else { continue }
+      run = previous?.adding(1) == summary.day ? run + 1 : 1
+      previous = summary.day
+      longest = max(longest, run)
+    }
+    if let previous, previous >= today.adding(-1) { current = run }
+    includesToday = previous == today
+  }
+}
+
+extension DaySummary {
+  /// Whether every one of the metrics that has a goal on this day reached it, and at least one has.
+  public func isClosed(_ metrics: [Metric]) -> Bool {
+    let measures = metrics.map { self[$0] }.filter { $0.goal != nil }
+    return !measures.isEmpty && measures.allSatisfy(\.isClosed)
+  }
+}

@@ -1,0 +1,62 @@
+import Trackers
+
+/// The days of a content as the views need them, prepared once so that no frame costs more for a longer history.
+struct Timeline: Hashable, Sendable {
+  /// The days that have something to say, ascending.
+  let summaries: [DaySummary]
+  /// The first and the last day that can be selected.
+  let days: ClosedRange<Day>
+  /// The latest day not after today that has data, or today.
+  let latest: Day
+  /// The streaks up to today.
+  let streak: Streak
+  /// The room that texts need, by metric, so that no column moves from day to day.
+  let widest: [Metric: WidestMeasure]
+
+  /// An export that ended longer ago is not followed by empty days up to today.
+  private static let longestGapToToday = 31
+
+  init(_ summaries: [DaySummary], metrics: [Metric], today: Day) {
+    self.summaries = summaries
+    let withData = summaries.filter(\.hasData)
+    let first = withData.first?.day ?? today
+    let last = withData.last?.day ?? today
+    latest = withData.last { $0.day <= today }?.day ?? (withData.isEmpty ? today : first)
+    let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
+    days = min(first, last)...(reachesToday ? today : last)
+    streak = Streak(in: summaries, metrics: metrics, today: today)
+    var widest: [Metric: WidestMeasure] = [:]
+    for metric in metrics {
+      widest[metric] = WidestMeasure(of: metric, in: summaries)
+    }
+    self.widest = widest
+  }
+
+  /// What is known of a day.
+  subscript(day: Day) -> DaySummary { summary(of: day) ?? DaySummary(day: day) }
+
+  /// The summary of a day; nil if no file mentions it.
+  func summary(of day: Day) -> DaySummary? {
+    let index = index(of: day)
+    return index < summaries.count && summaries[index].day == day ? summaries[index] : nil
+  }
+
+  /// The summaries of the days in a range, ascending.
+  func summaries(in range: ClosedRange<Day>) -> ArraySlice<DaySummary> {
+    let end = index(of: range.upperBound.adding(1))
+    return summaries[min(index(of: range.lowerBound), end)..<end]
+  }
+
+  /// The time to which the data reach, on whatever day that is.
+  var dataTo: LocalTime? { summaries.last { $0.dataTo != nil }?.dataTo }
+
+  /// The index of the first summary that is not before a day.
+  private func index(of day: Day) -> Int {
+    var (low, high) = (0, summaries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if summaries[middle].day < day { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

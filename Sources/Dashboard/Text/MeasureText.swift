@@ -1,0 +1,67 @@
+import Trackers
+
+/// The words for one metric on one day.
+struct MeasureText: Hashable, Sendable {
+  /// The value; nil without data.
+  var value: String?
+  /// The goal; nil where there is none.
+  var goal: String?
+  /// The unit, maybe empty.
+  var unit: String
+  /// What is left to the goal; nil without data or goal, and when it is reached.
+  var left: String?
+  /// When the goal was reached, as `13:20`.
+  var closedAt: String?
+
+  init(_ measure: Measure, of metric: Metric, numbers: NumberStyle) {
+    unit = metric.shownUnit
+    let (scale, decimals) = (metric.shownScale, MeasureText.decimals(of: metric, goal: measure.goal))
+    let step = [1.0, 0.1][decimals]
+    func text(_ number: Double) -> String { numbers.decimal(number, decimals: decimals) }
+    func rounded(_ number: Double) -> Double { (number / scale / step).rounded() * step }
+    let goal = measure.goal.map { rounded($0.target) }
+    self.goal = goal.map(text)
+    guard let value = measure.value else { return }
+    var shown = rounded(value)
+    if let goal, !measure.isClosed {
+      // A value short of its goal never reads like the goal, however close it is.
+      if shown >= goal { shown = max(goal - step, 0) }
+      left = text(goal - shown)
+    }
+    self.value = text(shown)
+    closedAt = measure.isClosed ? measure.closedAt.map(clockText) : nil
+  }
+
+  /// The decimals that a metric's numbers are shown with, 0 or 1.
+  static func decimals(of metric: Metric, goal: Goal?) -> Int {
+    if metric == .distance { return 1 }
+    guard let target = goal?.target else { return 0 }
+    return target.rounded() == target ? 0 : 1
+  }
+}
+
+/// The longest texts that a metric has in a history, in columns.
+struct WidestMeasure: Hashable, Sendable {
+  var value: Double = 0
+  var goal: Double = 0
+  var hour: Double = 0
+  /// Whether any day has hours.
+  var hasHours = false
+
+  init(of metric: Metric, in summaries: [DaySummary]) {
+    for summary in summaries {
+      guard let measure = summary.measures[metric] else { continue }
+      value = max(value, measure.value ?? 0)
+      goal = max(goal, measure.goal?.target ?? 0)
+      guard let hours = measure.hours else { continue }
+      hasHours = true
+      for case .some(let number) in hours { hour = max(hour, number) }
+    }
+  }
+}
+
+/// A minute of the day, 0 to 1,440, as `13:20`.
+func clockText(minute: Int) -> String {
+  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
+  return "\(two(minute / 60)):\(two(minute % 60))"
+}

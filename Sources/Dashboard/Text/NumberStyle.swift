@@ -1,0 +1,81 @@
+/// How numbers are written: the signs between digits and the place of the percent sign.
+public struct NumberStyle: Hashable, Sendable {
+  /// What stands before decimals.
+  public var decimalPoint: String
+  /// What stands between groups of three digits.
+  public var grouping: String
+  /// What stands before a percent.
+  public var percentPrefix: String
+  /// What stands after a percent.
+  public var percentSuffix: String
+
+  /// The style without a language: `4 218`, `6.4`, `83 %`, with no-break spaces.
+  public static let standard = NumberStyle(
+    decimalPoint: ".", grouping: "\u{A0}", percentPrefix: "", percentSuffix: "\u{A0}%")
+
+  private init(decimalPoint: String, grouping: String, percentPrefix: String, percentSuffix: String) {
+    self.decimalPoint = decimalPoint
+    self.grouping = grouping
+    self.percentPrefix = percentPrefix
+    self.percentSuffix = percentSuffix
+  }
+
+  /// Creates the style of a language.
+  ///
+  /// The place of the percent sign follows the `percentFormat` patterns of Unicode CLDR.
+  ///
+  /// - Parameters:
+  ///   - language: a tag such as `de`, `de_DE.UTF-8` or `pt-BR`; `C`, `POSIX` and nothing are the standard style.
+  ///   - decimalPoint: what the locale puts before decimals; empty for the standard.
+  ///   - grouping: what the locale puts between groups of digits; empty for the standard.
+  public init(language: String, decimalPoint: String = "", grouping: String = "") {
+    self = .standard
+    let code = language.prefix { $0.isASCII && $0.isLetter }.lowercased()
+    guard !["", "c", "posix"].contains(code) else { return }
+    (percentPrefix, percentSuffix) = NumberStyle.percentSigns(language: code)
+    if !decimalPoint.isEmpty { self.decimalPoint = decimalPoint }
+    if !grouping.isEmpty { self.grouping = grouping }
+  }
+
+  private static func percentSigns(language: String) -> (prefix: String, suffix: String) {
+    switch language {
+    case "tr", "az": ("%", "")
+    case "eu": ("%\u{A0}", "")
+    case "ar", "fa", "ur": ("\u{66A}", "")
+    case "fr": ("", "\u{202F}%")
+    case "be", "bg", "bs", "ca", "cs", "da", "de", "es", "fi", "gl", "hr", "hy", "ka", "kk", "lt", "lv", "mk", "nb",
+      "nn",
+      "no", "ro", "ru", "sk", "sl", "sq", "sr", "sv", "uk":
+      ("", "\u{A0}%")
+    default: ("", "%")
+    }
+  }
+}
+
+extension NumberStyle {
+  /// A percent with its sign, such as `83 %`.
+  public func percent(_ percent: Int) -> String { percentPrefix + whole(percent) + percentSuffix }
+
+  /// A whole number with its digits in groups; four digits make two groups.
+  public func whole(_ number: Int) -> String {
+    let digits = Array(String(number.magnitude))
+    var text = number < 0 ? "-" : ""
+    for (index, digit) in digits.enumerated() {
+      if index > 0, (digits.count - index) % 3 == 0 { text += grouping }
+      text.append(digit)
+    }
+    return text
+  }
+
+  /// A number rounded to a fixed number of decimals, 0 to 3; numbers beyond 15 digits are cut there.
+  public func decimal(_ number: Double, decimals: Int) -> String {
+    let scale = [1, 10, 100, 1000][min(max(decimals, 0), 3)]
+    let limit = 999_999_999_999_999.0
+    let scaled = number.isNaN ? 0 : min(max((number * Double(scale)).rounded(), -limit), limit)
+    let units = Int(scaled)
+    guard scale > 1 else { return whole(units) }
+    let fraction = String(Int((units % scale).magnitude) + scale).dropFirst()
+    let sign = units < 0 ? "-" : ""
+    return sign + whole(Int(units.magnitude) / scale) + decimalPoint + fraction
+  }
+}

@@ -1,0 +1,68 @@
+import Cells
+import Trackers
+
+/// How fresh and how sure the shown day is.
+func freshness(of content: Content, timeline: Timeline, day: Day, now: LocalTime) -> [DayScene.Phrase] {
+  if content.isSample { return [.init(text: "sample data · activity FILE", role: .attention)] }
+  let summary = timeline[day]
+  if summary.hasData {
+    guard let dataTo = summary.dataTo, summary.isPartial else { return [] }
+    return [.init(text: "data to \(dataTo.text(seenFrom: day))", role: .dim)]
+  }
+  guard day == now.day, let dataTo = timeline.dataTo, dataTo.day < day else { return [] }
+  return [.init(text: "data to \(dataTo.text(seenFrom: day))", role: .attention)]
+}
+
+/// What there is to say about streaks: the present one, and the longest; nothing while it is 0 or 1.
+func streakText(timeline: Timeline, metrics: [Metric], now: LocalTime, numbers: NumberStyle) -> [DayScene.Phrase] {
+  let streak = timeline.streak
+  guard streak.current > 1 else { return [] }
+  let days = "\(numbers.whole(streak.current)) days in a row"
+  // In the evening a streak that today has not kept yet is at risk.
+  guard !streak.includesToday, now.second >= 18 * 3600 else {
+    return [
+      .init(text: days, role: .strong), .init(text: "longest \(numbers.whole(streak.longest))", role: .dim),
+    ]
+  }
+  let today = timeline[now.day]
+  let open = metrics.filter { today[$0].goal != nil && !today[$0].isClosed }
+  guard let first = open.first else { return [.init(text: days, role: .strong)] }
+  let text = MeasureText(today[first], of: first, numbers: numbers)
+  let left = text.left ?? text.goal ?? ""
+  let amount = text.unit.isEmpty ? "\(left) \(first.title.lowercased())" : "\(left) \(text.unit)"
+  return [.init(text: "\(days), \(open.count == 1 ? amount : "\(open.count) rings") to keep it", role: .attention)]
+}
+
+extension MeasureText {
+  /// Value, goal and unit in a row, such as `428 of 510 kcal`; `no data` without a value.
+  var sentence: String {
+    guard let value else { return "no data" }
+    return [value, goal.map { "of \($0)" }, unit.isEmpty ? nil : unit].compactMap { $0 }.joined(separator: " ")
+  }
+}
+
+extension HourChart {
+  init(of summary: DaySummary, metric: Metric, ink: RingInk, widest: WidestMeasure?, numbers: NumberStyle) {
+    title = metric.title
+    self.ink = ink
+    let hours = summary[metric].hours ?? []
+    let known = hours.lastIndex { $0 != nil } ?? -1
+    let last = summary.isPartial ? max(known, summary.dataTo.map { $0.minute / 60 } ?? known) : 23
+    values = (0..<24).map { hour in
+      guard hour <= last else { return nil }
+      return hour < hours.count ? max(hours[hour] ?? 0, 0) : 0
+    }
+    let most = values.enumerated().max { ($0.element ?? 0) < ($1.element ?? 0) }
+    guard metric != .stand, let most, let value = most.element, value > 0 else {
+      peak = nil
+      return
+    }
+    func text(_ number: Double) -> String {
+      numbers.decimal(number / metric.shownScale, decimals: MeasureText.decimals(of: metric, goal: nil))
+    }
+    let width = max(text(widest?.hour ?? value).count, text(value).count)
+    let amount = text(value).padded(toColumns: width)
+    let unit = metric.shownUnit.isEmpty ? "" : " \(metric.shownUnit)"
+    peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)"
+  }
+}

@@ -1,0 +1,114 @@
+import Cells
+import Rings
+import Trackers
+
+/// The styles that text and lines are drawn in: a theme as one output shows it.
+struct Ink: Hashable, Sendable {
+  /// What text is for.
+  enum Role: Hashable, Sendable {
+    /// What one came for: bold.
+    case strong
+    /// Values.
+    case text
+    /// Units, goals, dates and axes.
+    case dim
+    /// Hints and the heads of weekdays.
+    case faint
+    /// What wants attention.
+    case attention
+  }
+
+  /// The colour that the whole picture is painted with; nil leaves the terminal's own.
+  let background: Color?
+  /// What edges are mixed with; nil where it is not known.
+  let behind: Color?
+  /// Whether a label is told by a bullet in the ring's colour, for text itself has none.
+  let hasBullets: Bool
+  private let styles: [Role: Style]
+  private let appearance: Appearance
+
+  /// The ink of the full screen, whose background the theme paints.
+  static func screen(_ appearance: Appearance) -> Ink {
+    let hasColors = appearance.depth == .trueColor || appearance.depth == .palette256
+    let background = hasColors ? appearance.tones.background : nil
+    return Ink(appearance, background: background, behind: background ?? appearance.knownBackground, isPlain: false)
+  }
+
+  /// The ink of a picture that belongs to the scrollback and so keeps the terminal's own background.
+  static func scrollback(_ appearance: Appearance) -> Ink {
+    let behind = appearance.knownBackground
+    return Ink(appearance, background: nil, behind: behind, isPlain: behind == nil)
+  }
+
+  private init(_ appearance: Appearance, background: Color?, behind: Color?, isPlain: Bool) {
+    self.appearance = appearance
+    self.background = background
+    self.behind = behind
+    let hasColor = appearance.depth != .none
+    hasBullets = isPlain && hasColor
+    let (tones, indices) = (appearance.tones, appearance.indices)
+    func color(_ tone: KeyPath<Tones, Color>, _ index: KeyPath<PaletteTones, UInt8?>) -> Color? {
+      guard hasColor, !isPlain else { return nil }
+      guard let indices else { return tones[keyPath: tone] }
+      return indices[keyPath: index].map(Color.palette)
+    }
+    let text = color(\.text, \.text)
+    styles = [
+      .strong: Style(foreground: text, background: background, isBold: true),
+      .text: Style(foreground: text, background: background),
+      .dim: Style(foreground: color(\.dim, \.dim), background: background),
+      .faint: Style(foreground: color(\.faint, \.faint), background: background),
+      .attention: Style(foreground: color(\.attention, \.attention), background: background, isBold: isPlain),
+    ]
+  }
+
+  /// The style of a role.
+  subscript(role: Role) -> Style { styles[role] ?? .plain }
+
+  /// The styles of one of the rings.
+  func ring(_ index: Int, of metrics: [Metric]) -> RingInk {
+    RingInk(
+      tones: appearance.tones.ring(index, of: metrics), indices: appearance.indices?.ring(index, of: metrics),
+      appearance: appearance, ink: self)
+  }
+}
+
+extension Appearance {
+  /// The colour behind the picture as far as it is known.
+  fileprivate var knownBackground: Color? {
+    switch background {
+    case .unknown: nil
+    case .dark: theme.dark.background ?? .black
+    case .light: theme.light.background ?? .white
+    case .color(let color): color
+    }
+  }
+
+  /// The palette chosen by hand for this depth and background, if there is one.
+  fileprivate var indices: PaletteTones? {
+    switch depth {
+    case .ansi16: theme.palette16
+    case .palette256: isLight ? nil : theme.palette256
+    case .none, .trueColor: nil
+    }
+  }
+}
+
+extension Tones {
+  /// The colours of one of the rings: its own, else the next of the others in turn.
+  fileprivate func ring(_ index: Int, of metrics: [Metric]) -> RingTones {
+    func own(_ metric: Metric) -> RingTones? { rings[metric == .moveMinutes ? "move" : metric.name] }
+    guard metrics.indices.contains(index) else { return RingTones([text]) }
+    if let tones = own(metrics[index]) { return tones }
+    let before = metrics[..<index].filter { own($0) == nil }.count
+    return others.isEmpty ? RingTones([text]) : others[before % others.count]
+  }
+}
+
+extension PaletteTones {
+  /// The indices of one of the rings; nil where none were chosen.
+  fileprivate func ring(_ index: Int, of metrics: [Metric]) -> RingIndices? {
+    guard metrics.indices.contains(index) else { return nil }
+    return rings[metrics[index] == .moveMinutes ? "move" : metrics[index].name]
+  }
+}

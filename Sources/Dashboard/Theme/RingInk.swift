@@ -1,0 +1,103 @@
+import Cells
+import Rings
+
+/// The styles of one ring: its label, its bar, its days on the ribbon, and the ring itself.
+struct RingInk: Hashable, Sendable {
+  /// The label, and "closed".
+  let label: Style
+  /// A bullet before the label where text has no colours.
+  let bullet: Style
+  /// Bars of a closed ring, and hours.
+  let bright: Style
+  /// Bars of an open ring.
+  let open: Style
+  /// The rest of a bar.
+  let track: Style
+  /// A closed day on the ribbon.
+  let closedDay: Style
+  /// An open day on the ribbon.
+  let openDay: Style
+  /// Whether bar and track have one colour or none, so that the track has to be thinner.
+  let needsThinTrack: Bool
+
+  private let colors: [Color]
+  private let closedColors: [Color]
+  private let stops: [Double]?
+  private let trackColor: Color
+  private let smallClosed: Color
+  private let smallOpen: Color
+  private let thresholds: [Theme.Threshold]
+  private let paint: Theme.Paint
+
+  /// - Parameter indices: the colours chosen by hand for the depth; nil where there are none.
+  init(tones: RingTones, indices: PaletteTones.RingIndices?, appearance: Appearance, ink: Ink) {
+    let behind = ink.behind ?? .black
+    let shades = RingShades(tones: tones, indices: indices, depth: appearance.depth, behind: behind)
+    let hasColor = appearance.depth != .none
+    func style(_ color: Color, isBold: Bool = false) -> Style {
+      Style(foreground: hasColor ? color : nil, background: ink.background, isBold: isBold)
+    }
+    label = ink.hasBullets ? Style(isBold: true) : style(shades.label, isBold: true)
+    bullet = style(shades.arc[0])
+    bright = style(shades.closed)
+    open = style(shades.open)
+    needsThinTrack = appearance.depth == .none || appearance.depth == .ansi16 || ink.behind == nil
+    track = ink.hasBullets ? Style.plain : style(shades.track)
+    closedDay = style(shades.closedDay)
+    openDay = style(shades.openDay)
+    colors = shades.arc
+    closedColors = appearance.depth == .ansi16 ? [shades.closed] : shades.arc
+    stops = shades.arc.count == tones.stops?.count ? tones.stops : nil
+    trackColor = shades.track
+    (smallClosed, smallOpen) = (shades.closed, shades.smallOpen)
+    (thresholds, paint) = (appearance.theme.thresholds, appearance.theme.paint)
+  }
+
+  /// The ring at a progress.
+  func ring(_ progress: Double, state: Ring.State, letter: Character) -> Ring {
+    let threshold = paint == .ring ? color(at: progress) : nil
+    return Ring(
+      progress: progress, state: state, colors: threshold.map { [$0] } ?? (progress >= 1 ? closedColors : colors),
+      locations: threshold == nil ? stops : nil, track: trackColor, closedColor: threshold ?? smallClosed,
+      openColor: threshold?.mixed(with: .black, by: 0.34) ?? smallOpen, letter: letter)
+  }
+
+  /// The style of a percent in the legend.
+  func percent(_ progress: Double, in style: Style) -> Style {
+    guard paint == .label, let color = color(at: progress), style.foreground != nil else { return style }
+    var painted = style
+    painted.foreground = color
+    return painted
+  }
+
+  private func color(at progress: Double) -> Color? {
+    thresholds.first { progress * 100 >= $0.from }?.color
+  }
+}
+
+/// The colours that one ring has at one depth, in front of one background.
+private struct RingShades {
+  let label, closed, open, track, smallOpen, closedDay, openDay: Color
+  let arc: [Color]
+
+  init(tones: RingTones, indices: PaletteTones.RingIndices?, depth: ColorDepth, behind: Color) {
+    if let indices {
+      let color = Color.palette
+      (label, closed, open) = (color(indices.arc), color(indices.closed), color(indices.arc))
+      (track, smallOpen) = (color(indices.track), color(indices.open))
+      (closedDay, openDay) = (closed, smallOpen)
+      arc = [label]
+      return
+    }
+    let isLight = behind.luminance > 0.2
+    (label, closed) = (tones.label, tones.label)
+    open = tones.label.mixed(with: behind, by: 0.14)
+    track = tones.trackColor(on: behind)
+    smallOpen = tones.open ?? tones.label.mixed(with: behind, by: 0.34)
+    // On the ribbon a closed day is as bright as an open bar, and an open day clearly darker.
+    closedDay = isLight ? tones.label : open
+    openDay = tones.label.mixed(with: behind, by: isLight ? 0.55 : 0.6)
+    // With 256 colours a gradient would show its six steps.
+    arc = depth == .trueColor ? tones.colors : [tones.label]
+  }
+}

@@ -1,0 +1,160 @@
+public import Cells
+public import Rings
+
+/// Named colours, for dark and light backgrounds, and how rings are drawn.
+public struct Theme: Hashable, Sendable {
+  /// Whether icons are drawn at the head of each ring.
+  public enum Icons: String, Hashable, Sendable, CaseIterable {
+    /// Where the line is wide enough for them.
+    case auto
+    /// Always.
+    case always
+    /// Never.
+    case none
+  }
+
+  /// What stands in the middle of the rings.
+  public enum Center: String, Hashable, Sendable, CaseIterable {
+    /// The outermost ring's percent and label.
+    case percent
+    /// The outermost ring's label.
+    case label
+    /// Nothing, but for a single ring without a legend.
+    case none
+  }
+
+  /// What the colours of ``thresholds`` colour.
+  public enum Paint: String, Hashable, Sendable, CaseIterable {
+    /// The arc.
+    case ring
+    /// The percent in the legend.
+    case label
+  }
+
+  /// A colour from a percent on.
+  public struct Threshold: Hashable, Sendable {
+    /// The percent from which the colour holds.
+    public var from: Double
+    /// The colour.
+    public var color: Color
+  }
+
+  /// The name, for people.
+  public var name: String
+  /// The colours on a dark background.
+  public var dark: Tones
+  /// The colours on a light background.
+  public var light: Tones
+  /// How rings are drawn.
+  public var style: RingStyle
+  /// Whether rings have icons.
+  public var icons: Icons
+  /// What stands in the middle of the rings.
+  public var center: Center
+  /// The disc behind the rings; nil for none.
+  public var backdrop: Color?
+  /// What the thresholds colour.
+  public var paint: Paint
+  /// Colours by percent, highest first; empty where rings keep their own.
+  public var thresholds: [Threshold]
+  /// The colours on a dark background where there are 256, by index of xterm's palette.
+  public var palette256: PaletteTones
+  /// The colours where there are 16, by index.
+  public var palette16: PaletteTones
+}
+
+/// The colours of a theme on one kind of background.
+public struct Tones: Hashable, Sendable {
+  /// The colour of the full screen; nil is the terminal's own.
+  public var background: Color?
+  /// Values and what one came for.
+  public var text: Color
+  /// Units, goals, dates and axes.
+  public var dim: Color
+  /// Hints and the heads of weekdays.
+  public var faint: Color
+  /// What wants attention.
+  public var attention: Color
+  /// The rings that have colours of their own, by the name of the metric.
+  public var rings: [String: RingTones]
+  /// The colours of the other rings, in turn; never empty.
+  public var others: [RingTones]
+}
+
+/// The colours of one ring.
+public struct RingTones: Hashable, Sendable {
+  /// The circle behind the arc.
+  public enum Track: Hashable, Sendable {
+    /// The label's hue at a contrast of 1.45:1 with the background.
+    case auto
+    /// The arc's first colour at an opacity of 0 to 1.
+    case opacity(Double)
+    /// This colour.
+    case color(Color)
+  }
+
+  /// The colours of the arc from its start to its end; never empty.
+  public var colors: [Color]
+  /// Where each colour lies along the gradient, 0 to 1; nil spreads them evenly.
+  public var stops: [Double]?
+  /// The colour of the label, of bars, and of small rings that are closed.
+  public var label: Color
+  /// The colour of small rings that are open; nil is two thirds of the label's.
+  public var open: Color?
+  /// The circle behind the arc.
+  public var track: Track
+
+  init(_ colors: [Color], stops: [Double]? = nil, label: Color? = nil, track: Track = .auto) {
+    self.colors = colors.isEmpty ? [.white] : colors
+    self.stops = stops
+    self.label = label ?? self.colors[self.colors.count / 2]
+    self.track = track
+  }
+
+  /// The colour of the track on a background.
+  func trackColor(on background: Color) -> Color {
+    switch track {
+    case .auto: background.raised(towards: label, toContrast: 1.45)
+    case .opacity(let share): background.mixed(with: colors[0], by: share)
+    case .color(let color): color
+    }
+  }
+}
+
+/// Colours as indices of a palette, chosen by hand.
+public struct PaletteTones: Hashable, Sendable {
+  /// The colours of one ring.
+  public struct RingIndices: Hashable, Sendable {
+    /// The arc, labels and bars.
+    public var arc: UInt8
+    /// The circle behind the arc.
+    public var track: UInt8
+    /// A closed small ring.
+    public var closed: UInt8
+    /// An open small ring.
+    public var open: UInt8
+  }
+
+  /// Values; nil is the terminal's own, as for the others.
+  public var text: UInt8?
+  /// Units, goals, dates and axes.
+  public var dim: UInt8?
+  /// Hints and the heads of weekdays.
+  public var faint: UInt8?
+  /// What wants attention.
+  public var attention: UInt8?
+  /// The rings that have colours of their own, by the name of the metric.
+  public var rings: [String: RingIndices]
+}
+
+extension Color {
+  /// The colour between this and another that has a contrast with this one, or the other if none has.
+  func raised(towards other: Color, toContrast contrast: Double) -> Color {
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<12 {
+      let middle = (low + high) / 2
+      if self.contrast(with: mixed(with: other, by: middle)) < contrast { low = middle } else { high = middle }
+    }
+    return mixed(with: other, by: high)
+  }
+}

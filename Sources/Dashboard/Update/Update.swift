@@ -1,0 +1,76 @@
+import Cells
+import Trackers
+
+extension Model {
+  /// Takes in what happened and says what is to be done about it, if anything.
+  public mutating func update(_ message: Message) -> Command? {
+    switch message {
+    case .key(let key): return press(key)
+    case .resized(let size): resize(to: size)
+    case .frame(let elapsed): advance(by: elapsed)
+    case .loaded(let content): load(content)
+    case .clock(let now): tell(now)
+    case .resumed: break
+    }
+    return nil
+  }
+
+  private mutating func press(_ key: Key) -> Command? {
+    if key == .control("c") { return .quit }
+    if key == .control("z") { return .suspend }
+    notice = nil
+    if isFirstFill {
+      settle()
+      isFirstFill = false
+    }
+    let wasPlaying = playback != nil || demo != nil
+    stopPlaying()
+    if prompt != nil {
+      type(key)
+      return nil
+    }
+    if sheet != nil, let command = turnSheet(key) { return command }
+    if sheet != nil { return nil }
+    let place: KeyRow.Place = focus == .timeline ? .timeline : .ring
+    guard let action = KeyRow.action(for: key, in: place), !(wasPlaying && action == .play) else { return nil }
+    return perform(action)
+  }
+
+  private mutating func stopPlaying() {
+    playback = nil
+    if demo != nil {
+      demo = nil
+      aim(by: .dayStep)
+    }
+  }
+
+  private mutating func resize(to size: Size) {
+    self.size = size
+    placeRibbon()
+  }
+
+  private mutating func tell(_ now: LocalTime) {
+    let wasToday = day == self.now.day
+    self.now = now
+    timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
+    if followsLatest { day = wasToday ? max(now.day, timeline.latest) : timeline.latest }
+    day = min(max(day, timeline.days.lowerBound), max(timeline.days.upperBound, now.day))
+    placeRibbon()
+    aim(by: .dayStep)
+  }
+
+  private mutating func load(_ content: Content) {
+    guard content != self.content else { return }
+    self.content = content
+    let metrics = choice.resolve(content.summaries)
+    timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
+    if metrics != self.metrics {
+      let known = rings
+      rings = metrics.map { metric in known.first { $0.metric == metric } ?? RingState(metric: metric) }
+      if case .ring(let index) = focus, !rings.indices.contains(index) { focus = .timeline }
+    }
+    if followsLatest { day = timeline.latest }
+    placeRibbon()
+    if hasFilled { aim(by: .dayStep) } else { fillForTheFirstTime() }
+  }
+}

@@ -1,0 +1,42 @@
+import Cells
+
+extension DayView {
+  /// Draws a ring as a bar one cell high, which is also its slider.
+  func drawBar(_ row: RingRow, into picture: inout CellBuffer, column: Int, row line: Int, columns: Int) {
+    guard columns > 0 else { return }
+    let end = row.slider?.end ?? 1
+    let progress = row.slider?.progress ?? row.progress
+    let halves = DayView.filledHalves(progress: progress / end, columns: columns)
+    let filled = row.isClosed ? row.ink.bright : row.ink.open
+    let track = row.ink.needsThinTrack ? symbols.thinTrack : symbols.track
+    for offset in 0..<columns {
+      let cell =
+        if offset < halves / 2 {
+          Cell(symbols.bar, style: filled)
+        } else if offset == halves / 2, halves % 2 == 1, let half = symbols.halfBar {
+          Cell(half, style: filled)
+        } else {
+          Cell(track, style: row.ink.track)
+        }
+      picture[column + offset, line] = cell
+    }
+    if row.slider != nil {
+      let knob = DayView.knobOffset(progress: progress / end, columns: columns)
+      picture[column + knob, line] = Cell(symbols.knob, style: ink[.strong])
+    }
+  }
+
+  /// The half cells of a bar that a progress fills: none only at 0, all only from 1 on.
+  static func filledHalves(progress: Double, columns: Int) -> Int {
+    guard progress > 0 else { return 0 }
+    guard progress < 1 else { return 2 * columns }
+    let halves = Int(progress * Double(2 * columns))
+    return min(max(halves, 1), 2 * columns - 1)
+  }
+
+  /// Where the knob of a slider stands.
+  static func knobOffset(progress: Double, columns: Int) -> Int {
+    guard progress > 0, columns > 1 else { return 0 }
+    return Int((min(progress, 1) * Double(columns - 1)).rounded())
+  }
+}

@@ -1,0 +1,149 @@
+import Cells
+
+/// A rectangle of cells.
+struct Frame: Hashable, Sendable {
+  var column: Int
+  var row: Int
+  var columns: Int
+  var rows: Int
+
+  init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+  }
+
+  /// The first column to the right of the frame.
+  var end: Int { column + columns }
+  /// The first row below the frame.
+  var bottom: Int { row + rows }
+  var size: Size { Size(columns: columns, rows: rows) }
+  var origin: Position { Position(column: column, row: row) }
+}
+
+/// Where the parts of the day view lie, by the room there is.
+struct DayLayout: Hashable, Sendable {
+  /// The layouts, by what they leave out.
+  enum Kind: Hashable, Sendable {
+    /// Rings, week, legend, hours as bars, ribbon.
+    case large
+    /// Rings, legend, hours in a row, ribbon.
+    case medium
+    /// Rings, a short legend, a ribbon of one row.
+    case small
+    /// Rings above the legend.
+    case portrait
+    /// A bar for each ring.
+    case bars
+    /// A line of text.
+    case line
+    /// Rings alone.
+    case rings
+    /// Rings and legend as a print.
+    case once
+  }
+
+  let kind: Kind
+  /// The columns that text keeps free at either side.
+  let margin: Int
+  /// Where the rings lie.
+  var ring = Frame(column: 0, row: 0, columns: 0, rows: 0)
+  /// Where the legend lies.
+  var legend: Frame
+  /// Where the ribbon's days lie; without rows where there is no ribbon.
+  var ribbon: Frame
+
+  /// The most rings that have a row of their own in the ribbon.
+  static let ribbonRows = 4
+
+  /// The number of days on the ribbon.
+  var ribbonDays: Int { ribbon.rows > 0 ? ribbon.columns : 0 }
+
+  init(size: Size, rings: Int, showsLegend: Bool) {
+    kind = DayLayout.kind(of: size, showsLegend: showsLegend)
+    margin =
+      switch kind {
+      case .large: 4
+      case .medium: 3
+      case .portrait: size.columns >= 40 ? 3 : 0
+      default: 0
+      }
+    let whole = Frame(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    legend = whole
+    ribbon = Frame(column: 0, row: 0, columns: 0, rows: 0)
+    switch kind {
+    case .large: placeLarge(size, rings: rings)
+    case .medium: placeMedium(size, rings: rings)
+    case .small: placeSmall(size)
+    case .portrait: placePortrait(size, rings: rings)
+    case .rings: ring = whole
+    case .bars, .line, .once: break
+    }
+  }
+
+  /// A layout without frames, for one who places them.
+  init(kind: Kind) {
+    self.kind = kind
+    margin = 0
+    let nothing = Frame(column: 0, row: 0, columns: 0, rows: 0)
+    (legend, ribbon) = (nothing, nothing)
+  }
+
+  private static func kind(of size: Size, showsLegend: Bool) -> Kind {
+    let (columns, rows) = (size.columns, size.rows)
+    if !showsLegend { return columns >= 6 && rows >= 3 ? .rings : .line }
+    if columns >= 24, rows * 8 > columns * 5 { return .portrait }
+    if columns >= 100, rows >= 34 { return .large }
+    if columns >= 60, rows >= 16 { return .medium }
+    if columns >= 34, rows >= 8 { return .small }
+    return columns >= 12 && rows >= 3 ? .bars : .line
+  }
+
+  private mutating func placeLarge(_ size: Size, rings: Int) {
+    let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
+    let rows = size.rows - 10 - ribbonRows
+    let height = min(rows, (size.columns - 66) / 2)
+    let width = min(max(size.columns - 2 * height - 16, 50), 64)
+    legend = Frame(column: size.columns - margin - width, row: 3, columns: width, rows: rows + 2)
+    // The rings lie in the middle of the room that the legend leaves.
+    let spare = legend.column - 8 - margin - 2 * height
+    ring = Frame(
+      column: margin + max(spare, 0) / 2, row: 4 + (rows - height) / 2, columns: 2 * height, rows: height)
+    ribbon = Frame(
+      column: margin, row: size.rows - 3 - ribbonRows, columns: size.columns - 2 * margin, rows: ribbonRows)
+  }
+
+  private mutating func placeMedium(_ size: Size, rings: Int) {
+    let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
+    let rows = size.rows - 6 - ribbonRows
+    let height = min(rows, (size.columns - 50) / 2)
+    let width = min(size.columns - 2 * margin - 2 * height - 4, size.columns >= 90 ? 44 : 37)
+    legend = Frame(column: size.columns - margin - width, row: 3, columns: width, rows: rows)
+    let spare = legend.column - 4 - margin - 2 * height
+    ring = Frame(
+      column: margin + max(spare - 3, 0) / 2, row: 3 + (rows - height) / 2, columns: 2 * height, rows: height)
+    ribbon = Frame(
+      column: margin, row: size.rows - 2 - ribbonRows, columns: size.columns - 2 * margin, rows: ribbonRows)
+  }
+
+  private mutating func placeSmall(_ size: Size) {
+    let height = min(size.rows - 1, (size.columns - 18) / 2)
+    let width = min(size.columns - 2 * height - 2, 37)
+    legend = Frame(column: size.columns - width, row: 0, columns: width, rows: size.rows - 1)
+    ring = Frame(column: 0, row: (size.rows - 1 - height) / 2, columns: 2 * height, rows: height)
+    ribbon = Frame(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
+  }
+
+  private mutating func placePortrait(_ size: Size, rings: Int) {
+    let width = size.columns - 2 * margin
+    // A header, a row between the parts, the ribbon; then a block for each ring, as tall as leaves room for the rings.
+    let rest = size.rows - 5
+    let rows = min(max(rest - width / 2, rest / 3), 4 * max(rings, 1) + 3)
+    let height = min(width / 2, rest - rows)
+    let spare = rest - rows - height
+    ring = Frame(column: (size.columns - 2 * height) / 2, row: 2 + spare / 3, columns: 2 * height, rows: height)
+    legend = Frame(column: margin, row: size.rows - 2 - rows - spare / 3, columns: width, rows: rows)
+    ribbon = Frame(column: margin, row: size.rows - 1, columns: width, rows: 1)
+  }
+}

@@ -1,0 +1,127 @@
+import Cells
+
+/// Which blocks the legend has, and on which rows, for the room there is.
+struct LegendPlan: Hashable, Sendable {
+  /// The rows of one ring: 3 with a bar, 2 without, 1 for a line.
+  private(set) var ringRows: Int
+  /// The first row of each ring that fits, from the top of the legend.
+  private(set) var rings: [Int] = []
+  /// The first row of the week strip, and the rows of its rings; nil without.
+  private(set) var week: Int?
+  /// The first row of the hours; nil without.
+  private(set) var hours: Int?
+  /// The rows of an hour's bar.
+  private(set) var hourRows = 1
+  /// The row of the streak; nil without.
+  private(set) var streak: Int?
+
+  /// What there would be to show.
+  struct Wish: Hashable, Sendable {
+    var rings: Int
+    /// The rows of the week strip; 0 without.
+    var weekRows = 0
+    var hours = false
+    /// Whether hours may be bars of several rows.
+    var tallHours = false
+    var streak = false
+  }
+
+  /// Makes the plan that leaves out least: the week goes first, then the height of the hours, the hours, the streak,
+  /// the empty rows, and at last the rings' own rows.
+  init(rows: Int, wish: Wish) {
+    var last = Candidate(wish: Wish(rings: max(min(wish.rings, rows), 0)))
+    (last.ringRows, last.ringGap) = (1, 0)
+    let best = LegendPlan.candidates(wish).first { $0.rows <= rows } ?? last
+    self.init(best, spare: max(rows - best.rows, 0))
+  }
+
+  /// A group of gaps that grow together.
+  private struct Gap: Hashable {
+    var rows: Int
+    var count = 1
+  }
+
+  private struct Candidate {
+    var wish: Wish
+    var ringRows = 3
+    var ringGap = 1
+    var hoursRows: Int { wish.hours ? (wish.tallHours ? 6 : 2) : 0 }
+
+    var content: Int { wish.weekRows + wish.rings * ringRows + hoursRows + (wish.streak ? 1 : 0) }
+
+    /// The rows that are needed at least.
+    var rows: Int { content + gaps.reduce(0) { $0 + $1.rows * $1.count } }
+
+    /// The gaps after the week, between the rings, before the hours, before the streak.
+    var gaps: [Gap] {
+      [
+        Gap(rows: 1, count: wish.weekRows > 0 ? 1 : 0), Gap(rows: ringGap, count: max(wish.rings - 1, 0)),
+        Gap(rows: 1, count: wish.hours ? 1 : 0),
+        Gap(rows: wish.hours || ringGap == 0 ? 0 : 1, count: wish.streak ? 1 : 0),
+      ]
+    }
+  }
+
+  private static func candidates(_ wish: Wish) -> [Candidate] {
+    var (candidates, present) = ([Candidate(wish: wish)], Candidate(wish: wish))
+    func add() { candidates.append(present) }
+    present.wish.weekRows = 0
+    add()
+    present.wish.tallHours = false
+    add()
+    present.wish.hours = false
+    add()
+    present.wish.streak = false
+    add()
+    for (rows, gap) in [(3, 0), (2, 1), (2, 0)] {
+      (present.ringRows, present.ringGap) = (rows, gap)
+      present.wish.streak = wish.streak
+      add()
+      present.wish.streak = false
+      add()
+    }
+    return candidates
+  }
+
+  private init(_ candidate: Candidate, spare: Int) {
+    var gaps = candidate.gaps
+    var spare = spare
+    LegendPlan.grow(&gaps, to: 3, spare: &spare)
+    if candidate.wish.hours, candidate.wish.tallHours {
+      hourRows = 4 + min(spare, 4)
+      spare -= hourRows - 4
+    }
+    LegendPlan.grow(&gaps, to: 5, spare: &spare)
+    ringRows = candidate.ringRows
+    var row = 0
+    if candidate.wish.weekRows > 0 {
+      week = row
+      row += candidate.wish.weekRows + gaps[0].rows
+    }
+    for index in 0..<candidate.wish.rings {
+      if index > 0 { row += gaps[1].rows }
+      rings.append(row)
+      row += ringRows
+    }
+    if candidate.wish.hours {
+      row += gaps[2].rows
+      hours = row
+      row += candidate.hoursRows + max(hourRows - 4, 0)
+    }
+    if candidate.wish.streak { streak = row + gaps[3].rows }
+  }
+
+  /// Gives spare rows to the gaps, the lower ones first, to those between rings only all together.
+  private static func grow(_ gaps: inout [Gap], to limit: Int, spare: inout Int) {
+    var grew = true
+    while spare > 0, grew {
+      grew = false
+      for index in gaps.indices.reversed()
+      where gaps[index].count > 0 && gaps[index].count <= spare && gaps[index].rows < limit {
+        gaps[index].rows += 1
+        spare -= gaps[index].count
+        grew = true
+      }
+    }
+  }
+}

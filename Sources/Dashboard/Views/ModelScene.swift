@@ -1,0 +1,154 @@
+import Cells
+import Rings
+import Trackers
+
+extension Model {
+  /// What the screen says at this moment.
+  func scene(ink: Ink, layout: DayLayout) -> DayScene {
+    var scene = DayScene(heading: day.heading(today: now.day))
+    let inks = rings.indices.map { ink.ring($0, of: metrics) }
+    let letters = ringLetters(metrics)
+    scene.rows = rings.indices.map { row(ofRing: $0, ink: inks[$0], letter: letters[$0]) }
+    scene.status = status
+    scene.isTimelineFocused = focus == .timeline
+    scene.hours = hourChart(inks: inks)
+    scene.reservesHours = demo == nil && metrics.contains { timeline.widest[$0]?.hasHours ?? false }
+    scene.streak = streakPhrases
+    if layout.kind == .large { scene.week = week(inks: inks, letters: letters) }
+    if layout.ribbonDays > 0 { scene.ribbon = ribbon(days: layout.ribbonDays, inks: inks) }
+    scene.hints = hints
+    scene.prompt = promptPhrase
+    scene.fault = prompt?.fault
+    return scene
+  }
+
+  private func row(ofRing index: Int, ink: RingInk, letter: Character) -> RingRow {
+    let (state, measure, numbers) = (rings[index], measure(ofRing: index), appearance.numbers)
+    var row = RingRow(metric: state.metric, measure: measure, letter: letter, ink: ink, numbers: numbers)
+    row.progress = state.motion.writtenProgress
+    let hasNoData = measure.value == nil && state.whatIf == nil && state.motion.isAtRest
+    let ringState: Ring.State = hasNoData ? .noData : .measured
+    row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
+    let percent = state.whatIf.map(wholePercent) ?? (state.motion.isAtRest ? measure.percent : nil)
+    if measure.progress != nil || state.whatIf != nil {
+      let shown = percent ?? wholePercent(row.progress)
+      row.percent = numbers.percent(shown)
+      row.laps = RingRow.laps(shown)
+    }
+    row.isClosed = (state.whatIf ?? measure.progress ?? 0) >= 1 && row.progress >= 1
+    if let widest = timeline.widest[state.metric] {
+      let (value, goal) = widest.texts(of: state.metric, goal: measure.goal, numbers: numbers)
+      (row.valueWidth, row.goalWidth) = (value.columns, goal.columns)
+    }
+    if focus == .ring(index) {
+      let progress = sliderProgress(ofRing: index)
+      row.slider = RingRow.Slider(
+        progress: progress, end: sliderEnd(ofRing: index), readout: numbers.decimal(progress * 100, decimals: 1))
+    }
+    return row
+  }
+
+  private var isWhatIf: Bool { rings.contains { $0.whatIf != nil } }
+
+  private var status: [DayScene.Phrase] {
+    if isWhatIf { return [.init(text: "what if", role: .attention)] }
+    if demo != nil { return [.init(text: "demo", role: .attention)] }
+    var phrases: [DayScene.Phrase] = []
+    if !content.notes.isEmpty {
+      let count = content.notes.count
+      phrases.append(.init(text: "\(count) note\(count == 1 ? "" : "s") · e", role: .attention))
+    }
+    phrases += freshness(of: content, timeline: timeline, day: day, now: now)
+    return phrases
+  }
+
+  private func hourChart(inks: [RingInk]) -> HourChart? {
+    guard demo == nil else { return nil }
+    let summary = timeline[day]
+    let preferred = if case .ring(let index) = focus { index } else { 0 }
+    let order = [preferred] + rings.indices
+    guard let index = order.first(where: { metrics.indices.contains($0) && summary[metrics[$0]].hours != nil }) else {
+      return nil
+    }
+    let metric = metrics[index]
+    return HourChart(
+      of: summary, metric: metric, ink: inks[index], widest: timeline.widest[metric], numbers: appearance.numbers)
+  }
+
+  private var streakPhrases: [DayScene.Phrase] {
+    if let index = whatIfRing {
+      let text = MeasureText(measure(ofRing: index), of: metrics[index], numbers: appearance.numbers)
+      return [.init(text: "really \(text.sentence)", role: .dim), .init(text: "Esc back", role: .dim)]
+    }
+    if content.isSample { return [.init(text: "your own: activity ~/export.json", role: .dim)] }
+    return streakText(timeline: timeline, metrics: metrics, now: now, numbers: appearance.numbers)
+  }
+
+  private var whatIfRing: Int? {
+    if case .ring(let index) = focus, rings[index].whatIf != nil { return index }
+    return rings.firstIndex { $0.whatIf != nil }
+  }
+
+  private func week(inks: [RingInk], letters: [Character]) -> [DayScene.WeekDay] {
+    // Blocks of seven days are counted from the last day, so that the strip stands still while the day moves in it.
+    let last = max(timeline.days.upperBound, day)
+    let block = (last.daysSince1970 - day.daysSince1970) / 7
+    return (0..<7).map { offset in
+      let day = last.adding(offset - 6 - 7 * block)
+      let summary = timeline[day]
+      let rings = summary.hasData ? summary.rings(metrics, inks: inks, letters: letters) : []
+      return DayScene.WeekDay(day: day, isSelected: day == self.day, rings: rings)
+    }
+  }
+
+  private func ribbon(days: Int, inks: [RingInk]) -> Ribbon {
+    var columns = [Ribbon.Column](repeating: [], count: days)
+    for summary in timeline.summaries(in: ribbonStart...ribbonStart.adding(days - 1)) {
+      let index = summary.day.daysSince1970 - ribbonStart.daysSince1970
+      guard columns.indices.contains(index) else { continue }
+      columns[index] = metrics.map { summary[$0].progress }
+    }
+    let caret = day.daysSince1970 - ribbonStart.daysSince1970
+    return Ribbon(start: ribbonStart, columns: columns, caret: caret, inks: inks)
+  }
+
+  private var hints: [DayScene.Phrase] {
+    if let notice { return [.init(text: notice, role: .dim)] }
+    let place: KeyRow.Place = focus == .timeline ? .timeline : .ring
+    let common = KeyRow.all.filter { $0.place == .anywhere }.compactMap(\.hint)
+    let own = KeyRow.all.filter { $0.place == place }.compactMap(\.hint)
+    return (common.prefix(1) + own + common.dropFirst()).map {
+      .init(text: appearance.hasSymbols ? $0 : $0.asciiForm, role: .faint)
+    }
+  }
+
+  private var promptPhrase: DayScene.Phrase? {
+    guard let prompt else { return nil }
+    let question =
+      switch prompt.question {
+      case .date: "Go to "
+      case .percent(let index): "Set \(metrics[index].title) to percent "
+      }
+    return .init(text: question + prompt.text, role: prompt.fault == nil ? .text : .attention)
+  }
+}
+
+extension DaySummary {
+  /// The rings of the day, at rest.
+  func rings(_ metrics: [Metric], inks: [RingInk], letters: [Character]) -> [Ring] {
+    metrics.indices.map { index in
+      let measure = self[metrics[index]]
+      return inks[index].ring(
+        measure.arcTarget, state: measure.value == nil ? .noData : .measured, letter: letters[index])
+    }
+  }
+}
+
+extension WidestMeasure {
+  /// The longest value and goal as text.
+  func texts(of metric: Metric, goal: Goal?, numbers: NumberStyle) -> (value: String, goal: String) {
+    let decimals = MeasureText.decimals(of: metric, goal: goal)
+    func text(_ number: Double) -> String { numbers.decimal(number / metric.shownScale, decimals: decimals) }
+    return (text(value), text(self.goal))
+  }
+}

@@ -1,0 +1,72 @@
+import Cells
+import Trackers
+
+extension DayView {
+  /// The timeline: a column for each day, a row for each ring, the caret and the months below.
+  func drawRibbon(into picture: inout CellBuffer) {
+    guard let ribbon = scene.ribbon else { return }
+    let frame = layout.ribbon
+    for (offset, day) in ribbon.columns.prefix(frame.columns).enumerated() {
+      for (index, progress) in day.prefix(frame.rows).enumerated() {
+        guard let progress else { continue }
+        let isClosed = progress >= 1
+        let ring = ribbon.inks[index]
+        picture[frame.column + offset, frame.row + index] = Cell(
+          dayGlyph(progress), style: isClosed ? ring.closedDay : ring.openDay)
+      }
+    }
+    drawMonths(ribbon, into: &picture, row: frame.bottom)
+    drawCaret(ribbon, into: &picture, row: frame.bottom)
+  }
+
+  /// A day in one cell: `▇` only when closed, else how far in six steps.
+  private func dayGlyph(_ progress: Double) -> Character {
+    guard progress < 1 else { return symbols.isUnicode ? "▇" : "*" }
+    let share = max(progress, 0)
+    return symbols.isUnicode
+      ? symbols.eighths(1 + min(Int(share * 6), 5)) : Array("0123456789")[min(Int(share * 10), 9)]
+  }
+
+  private func drawMonths(_ ribbon: Ribbon, into picture: inout CellBuffer, row: Int) {
+    let frame = layout.ribbon
+    for offset in 0..<frame.columns where ribbon.start.adding(offset).parts.day == 1 {
+      let day = ribbon.start.adding(offset)
+      let name = String(day.monthName.prefix(3))
+      guard offset + name.count <= frame.columns else { continue }
+      picture.put(name, frame.column + offset, row, ink[.dim])
+    }
+  }
+
+  private func drawCaret(_ ribbon: Ribbon, into picture: inout CellBuffer, row: Int) {
+    let column = layout.ribbon.column + ribbon.caret
+    guard ribbon.caret >= 0, ribbon.caret < layout.ribbon.columns else { return }
+    picture[column, row] = Cell(symbols.caret, style: scene.isTimelineFocused ? ink[.strong] : ink[.dim])
+    if scene.isTimelineFocused { picture.cursor = Position(column: column, row: row) }
+  }
+
+  /// The timeline in one row, all rings in one: how many are closed, white when all are.
+  func drawShortRibbon(into picture: inout CellBuffer) {
+    guard let ribbon = scene.ribbon else { return }
+    let frame = layout.ribbon
+    for (offset, day) in ribbon.columns.prefix(frame.columns).enumerated() {
+      let goals = day.compactMap { $0 }
+      let closed = goals.filter { $0 >= 1 }.count
+      var cell = Cell(" ", style: ink[.dim])
+      if !goals.isEmpty {
+        let isAll = closed == day.count
+        cell = Cell(shortGlyph(closed, of: day.count), style: isAll ? ink[.text] : ink[.dim])
+      }
+      picture[frame.column + offset, frame.row] = cell
+    }
+    let column = frame.column + ribbon.caret
+    guard ribbon.caret >= 0, ribbon.caret < frame.columns else { return }
+    let isLast = ribbon.caret == ribbon.columns.count - 1
+    if !isLast { picture[column, frame.row] = Cell(symbols.caret, style: ink[.strong]) }
+    if scene.isTimelineFocused { picture.cursor = Position(column: column, row: frame.row) }
+  }
+
+  private func shortGlyph(_ closed: Int, of count: Int) -> Character {
+    guard symbols.isUnicode else { return closed == count ? "*" : Array("0123456789")[min(closed, 9)] }
+    return symbols.eighths(1 + closed * 6 / max(count, 1))
+  }
+}

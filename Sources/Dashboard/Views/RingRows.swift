@@ -1,0 +1,32 @@
+import Rings
+import Trackers
+
+extension RingRow {
+  /// The row of a ring that shows its day's value, at rest.
+  init(metric: Metric, measure: Measure, letter: Character, ink: RingInk, numbers: NumberStyle) {
+    title = metric.title
+    text = MeasureText(measure, of: metric, numbers: numbers)
+    percent = measure.percent.map(numbers.percent)
+    laps = RingRow.laps(measure.percent ?? 0)
+    progress = measure.arcTarget
+    isClosed = measure.isClosed
+    hasDefaultGoal = measure.goal?.origin == .default
+    ring = ink.ring(progress, state: measure.value == nil ? .noData : .measured, letter: letter)
+    self.ink = ink
+  }
+
+  /// How often the goal was reached, from twice on.
+  static func laps(_ percent: Int) -> String? { percent >= 200 ? "×\(percent / 100)" : nil }
+
+  /// Whether there is neither a value nor a what-if.
+  var hasNoData: Bool { text.value == nil && slider == nil }
+}
+
+/// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number
+/// where two titles have the same.
+func ringLetters(_ metrics: [Metric]) -> [Character] {
+  let letters = metrics.map { $0.title.first { $0.isASCII && $0.isLetter } ?? "#" }
+  guard Set(letters).count < letters.count || letters.contains("#") else { return letters }
+  let signs = Array("123456789abcdefghijklmnopqrstuvwxyz")
+  return metrics.indices.map { signs[$0 % signs.count] }
+}

@@ -1,0 +1,117 @@
+import Cells
+
+/// The help or the notes: lines over the middle of the screen, without a frame.
+struct SheetView: Hashable, Sendable {
+  /// A line of a sheet.
+  enum Line: Hashable, Sendable {
+    case head(String)
+    case entry(keys: String, words: String)
+    case blank
+
+    fileprivate func columns(keys: Int) -> Int {
+      switch self {
+      case .head(let text): text.columns
+      case .entry(_, let words): keys + words.columns
+      case .blank: 0
+      }
+    }
+  }
+
+  /// The lines of each column.
+  let columns: [[Line]]
+  private let keyColumns: Int
+  /// The columns that each column of lines takes, and between them.
+  private let widths: [Int]
+  private static let space = 3
+  private static let border = 2
+
+  /// The keys, from the table that binds them: in two columns where there is room.
+  static func help(size: Size, isUnicode: Bool) -> SheetView {
+    func lines(_ place: KeyRow.Place, _ head: String) -> [Line] {
+      [.head(head)]
+        + KeyRow.all.filter { $0.place == place }.map {
+          .entry(keys: isUnicode ? $0.keys : $0.keys.asciiForm, words: $0.meaning)
+        }
+    }
+    let left = lines(.timeline, "The days") + [.blank] + lines(.ring, "A ring")
+    let right = lines(.anywhere, "Everywhere")
+    let wide = SheetView(columns: [left, right])
+    return wide.width <= size.columns ? wide : SheetView(columns: [left + [.blank] + right])
+  }
+
+  /// What could not be used, newest first.
+  static func notes(_ notes: [String]) -> SheetView {
+    SheetView(columns: [
+      [.head(notes.count == 1 ? "1 note" : "\(notes.count) notes")]
+        + notes.map {
+          .entry(keys: "", words: $0.escapedForTerminal)
+        }
+    ])
+  }
+
+  private init(columns: [[Line]]) {
+    self.columns = columns
+    let keys = columns.joined().map { if case .entry(let keys, _) = $0 { keys.columns } else { 0 } }.max() ?? 0
+    keyColumns = keys == 0 ? 0 : keys + 2
+    widths = columns.map { [keyColumns] in $0.map { $0.columns(keys: keyColumns) }.max() ?? 0 }
+  }
+
+  /// The columns of the sheet with the clear space around it.
+  private var width: Int {
+    widths.reduce(0, +) + (widths.count - 1) * SheetView.space + 2 * SheetView.border
+  }
+
+  private var rows: Int { columns.map(\.count).max() ?? 0 }
+
+  /// The last line that may be the first one shown.
+  func lastFirstLine(in size: Size) -> Int { max(rows - max(size.rows - 2, 1), 0) }
+
+  /// Draws the sheet over the middle of a picture.
+  func draw(into picture: inout CellBuffer, firstLine: Int, ink: Ink) {
+    let size = picture.size
+    // A sheet that leaves only slivers of what it covers takes the whole screen.
+    let isWhole = width * 4 > size.columns * 3
+    let (columns, rows) = (min(width, size.columns), min(self.rows + 2, size.rows))
+    let left = (size.columns - columns) / 2
+    let top = (size.rows - rows) / 2
+    let blank = Cell(" ", style: ink[.text])
+    for row in isWhole ? 0..<size.rows : top..<top + rows {
+      for column in isWhole ? 0..<size.columns : left..<left + columns { picture[column, row] = blank }
+    }
+    let clear = columns < width ? 0 : SheetView.border
+    let edge = rows < self.rows + 2 ? 0 : 1
+    let start = min(firstLine, lastFirstLine(in: size))
+    var column = left + clear
+    for (lines, width) in zip(self.columns, widths) {
+      for (offset, line) in lines.dropFirst(start).prefix(rows - 2 * edge).enumerated() {
+        draw(line, into: &picture, column: column, row: top + edge + offset, end: left + columns, ink: ink)
+      }
+      column += width + SheetView.space
+    }
+    picture.cursor = Position(column: left + clear, row: top + edge)
+  }
+
+  private func draw(_ line: Line, into picture: inout CellBuffer, column: Int, row: Int, end: Int, ink: Ink) {
+    switch line {
+    case .blank: break
+    case .head(let text): picture.put(text, column, row, ink[.dim], width: end - column)
+    case .entry(let keys, let words):
+      picture.put(keys, column, row, ink[.strong], width: end - column)
+      picture.put(words, column + keyColumns, row, ink[.text], width: end - column - keyColumns)
+    }
+  }
+}
+
+extension Model {
+  /// The sheet that covers the screen, if any.
+  var sheetView: SheetView? {
+    switch sheet {
+    case .help: .help(size: size, isUnicode: appearance.hasSymbols)
+    case .notes: .notes(content.notes)
+    case nil: nil
+    }
+  }
+
+  /// The last line that may be the first one of the sheet.
+  var sheetEnd: Int { sheetView?.lastFirstLine(in: size) ?? 0 }
+}

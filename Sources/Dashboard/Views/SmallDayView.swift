@@ -1,0 +1,137 @@
+import Cells
+import Rings
+
+extension DayView {
+  /// Rings as tall as the room, a short legend, and the timeline in one row.
+  func drawSmall(into picture: inout CellBuffer) {
+    drawRings(into: &picture)
+    let frame = layout.legend
+    var end = frame.end
+    if let status = scene.status.last {
+      let text = shortStatus(status.text)
+      if text.columns + scene.heading.name.columns < frame.columns {
+        end -= picture.put(text, endingAt: end, frame.row, ink[status.role]) + 1
+      }
+    }
+    drawShortHeading(into: &picture, column: frame.column, row: frame.row, width: end - frame.column)
+    let body = Frame(column: frame.column, row: frame.row + 1, columns: frame.columns, rows: frame.rows - 1)
+    drawShortLegend(into: &picture, frame: body)
+    drawShortRibbon(into: &picture)
+    drawShortFooter(into: &picture)
+  }
+
+  /// Rings above the legend.
+  func drawPortrait(into picture: inout CellBuffer) {
+    drawHeader(into: &picture, row: 0)
+    drawRings(into: &picture)
+    drawLegend(into: &picture)
+    drawShortRibbon(into: &picture)
+    drawShortFooter(into: &picture)
+  }
+
+  /// The day, and its date where there is room.
+  private func drawShortHeading(into picture: inout CellBuffer, column: Int, row: Int, width: Int) {
+    let taken = picture.put(scene.heading.name, column, row, ink[.strong], width: max(width, 0)) + 1
+    let date = scene.heading.date.split(separator: " ").suffix(2).map { String($0.prefix(3)) }.joined(separator: " ")
+    if scene.heading.name != "Today", taken + date.columns <= width {
+      picture.put(date, column + taken, row, ink[.dim])
+    }
+  }
+
+  /// The status in the fewest words: the time alone, `sample`, `2 notes`.
+  private func shortStatus(_ text: String) -> String {
+    let words = text.split(separator: " ").map(String.init)
+    if text.hasPrefix("data to"), let time = words.last { return words.count == 3 ? time : words[2] }
+    if text.hasPrefix("sample") { return "sample" }
+    return text
+  }
+
+  /// Label and percent, then the value, then an empty row, as far as there are rows.
+  private func drawShortLegend(into picture: inout CellBuffer, frame: Frame) {
+    let count = scene.rows.count
+    guard count > 0 else { return }
+    let pitch = frame.rows >= 3 * count ? 3 : frame.rows >= 2 * count ? 2 : 1
+    let top = pitch == 3 || frame.rows > pitch * count ? frame.row + 1 : frame.row
+    for (index, row) in scene.rows.enumerated() where (index + 1) * pitch <= frame.rows + 1 {
+      let block = Frame(column: frame.column, row: top + index * pitch, columns: frame.columns, rows: min(pitch, 2))
+      guard block.bottom <= frame.bottom else { break }
+      drawRing(row, into: &picture, block: block)
+      if pitch == 3, row.hasDefaultGoal, row.slider == nil, block.bottom < frame.bottom {
+        picture.put("default goal", block.column, block.bottom, ink[.faint], width: block.columns)
+      }
+    }
+  }
+
+  func drawShortFooter(into picture: inout CellBuffer) {
+    let row = picture.size.rows - 1
+    if let prompt = scene.prompt {
+      drawPrompt(prompt, into: &picture, row: row)
+    } else if let notice = scene.hints.first, notice.role == .dim {
+      for column in 0..<picture.size.columns { picture[column, row] = Cell(" ", style: ink[.text]) }
+      picture.put(notice.text, layout.margin, row, ink[.dim])
+    }
+  }
+
+  /// A bar for each ring, without rings.
+  func drawBars(into picture: inout CellBuffer) {
+    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    let count = scene.rows.count
+    guard count > 0 else { return }
+    let hasHeading = rows > count
+    if hasHeading {
+      var end = columns
+      if let status = scene.status.last {
+        let text = shortStatus(status.text)
+        if text.columns + scene.heading.name.columns < columns {
+          end -= picture.put(text, endingAt: columns, 0, ink[status.role]) + 1
+        }
+      }
+      drawShortHeading(into: &picture, column: 0, row: 0, width: end)
+    }
+    let top = hasHeading ? 1 : 0
+    let pitch = rows - top >= 3 * count ? 3 : rows - top >= 2 * count ? 2 : 1
+    for (index, row) in scene.rows.enumerated() where top + (index + 1) * pitch <= rows {
+      let line = top + index * pitch
+      let block = Frame(column: 0, row: line, columns: columns, rows: 1)
+      if pitch == 1 {
+        drawBarLine(row, into: &picture, line: line)
+      } else {
+        drawRing(row, into: &picture, block: block)
+        drawBar(row, into: &picture, column: 0, row: line + 1, columns: columns)
+      }
+    }
+    drawShortFooter(into: &picture)
+  }
+
+  /// Label, bar and percent in one row.
+  private func drawBarLine(_ row: RingRow, into picture: inout CellBuffer, line: Int) {
+    let columns = picture.size.columns
+    let labels = scene.rows.map(\.title.columns).max() ?? 0
+    let label = columns >= 24 ? min(labels, columns / 3) : 1
+    if label == 1 {
+      picture[0, line] = Cell(row.ring.letter, style: row.ink.label)
+    } else {
+      picture.put(row.title, 0, line, row.ink.label, width: label)
+    }
+    let percent = columns >= 18 ? 7 : 6
+    _ = drawPercent(row, into: &picture, endingAt: columns, line: line)
+    if row.slider != nil { picture.cursor = Position(column: 0, row: line) }
+    guard !row.hasNoData else { return }
+    drawBar(row, into: &picture, column: label + 1, row: line, columns: columns - label - 2 - percent)
+  }
+
+  /// The letters and percents of the rings, as many as fit.
+  func drawLine(into picture: inout CellBuffer) {
+    var column = 0
+    for row in scene.rows {
+      let number = row.percent.map { $0.filter(\.isNumber) } ?? "-"
+      let text = "\(row.ring.letter) \(number)"
+      guard column + text.columns <= picture.size.columns, picture.size.rows > 0 else { break }
+      picture[column, 0] = Cell(row.ring.letter, style: row.ink.label)
+      picture.put(number, column + 2, 0, row.isClosed ? ink[.strong] : ink[.text])
+      if row.slider != nil { picture.cursor = Position(column: column, row: 0) }
+      column += text.columns + 1
+    }
+    if let prompt = scene.prompt, picture.size.rows > 0 { drawPrompt(prompt, into: &picture, row: 0) }
+  }
+}

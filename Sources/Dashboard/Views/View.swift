@@ -1,0 +1,18 @@
+public import Cells
+
+extension Model {
+  /// The picture of the present state, as large as the screen.
+  public func view() -> CellBuffer {
+    let ink = Ink.screen(appearance)
+    var picture = CellBuffer(size: size, filledWith: Cell(" ", style: Style(background: ink.background)))
+    let layout = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend)
+    DayView(scene: scene(ink: ink, layout: layout), layout: layout, ink: ink, appearance: appearance).draw(
+      into: &picture)
+    switch sheet {
+    case .help(let line), .notes(let line): sheetView?.draw(into: &picture, firstLine: line, ink: ink)
+    case nil: break
+    }
+    if !appearance.isUnicode { picture.restrictToASCII() }
+    return picture
+  }
+}

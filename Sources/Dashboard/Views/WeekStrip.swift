@@ -1,0 +1,24 @@
+import Cells
+import Rings
+
+extension DayView {
+  /// The room of one small ring of the week.
+  var weekField: Size {
+    layout.legend.columns >= 62 ? Size(columns: 8, rows: 4) : Size(columns: 6, rows: 3)
+  }
+
+  /// Seven small rings with the first letters of their weekdays; the selected one in white.
+  func drawWeek(into picture: inout CellBuffer, column: Int, row: Int) {
+    let field = weekField
+    for (index, day) in scene.week.enumerated() {
+      let left = column + index * (field.columns + 1)
+      let letter = String(day.day.weekdayName.prefix(1))
+      picture.put(letter, left + field.columns / 2 - 1, row, day.isSelected ? ink[.strong] : ink[.faint])
+      if day.rings.isEmpty {
+        picture.put(symbols.isUnicode ? "·" : ".", left + field.columns / 2 - 1, row + 1 + field.rows / 2, ink[.faint])
+      } else {
+        picture.draw(painter.smallPicture(of: day.rings, size: field), at: Position(column: left, row: row + 1))
+      }
+    }
+  }
+}

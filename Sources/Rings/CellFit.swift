@@ -1,0 +1,161 @@
+/// Finds the character and the two colours that are nearest to the samples of a cell.
+///
+/// The search is exhaustive over a set's divisions of a cell; nearest is by the sum of squared differences of colour
+/// and coverage. Where a simpler character is nearly as good, it is taken: pictures in motion stay calm.
+struct CellFit {
+  /// What was chosen for a cell: a character's paint and what lies behind it.
+  struct Choice: Equatable {
+    var character: Character
+    var foreground: Paint
+    /// The paint behind; nil where the ground shows.
+    var background: Paint?
+
+    /// Nothing but ground.
+    static let empty = Choice(character: " ", foreground: .clear, background: nil)
+
+    /// One colour all over.
+    static func filled(_ paint: Paint) -> Choice { Choice(character: " ", foreground: .clear, background: paint) }
+  }
+
+  /// How a division of a cell is drawn.
+  enum Form {
+    /// The ground alone, or one colour alone.
+    case empty, filled
+    /// One side in a colour, the ground on the other.
+    case innerAlone, outerAlone
+    /// Both sides in colours.
+    case both
+  }
+
+  /// How much worse a simpler character may be and still be taken.
+  static let tolerance: Float = 1.02
+  /// Samples are one colour up to this mean of squared differences, and errors that differ by less are equal.
+  static let flatness: Float = 2
+
+  /// What the samples of a side must cover at least, of 255, to have a colour on both sides.
+  private static let coverage: Float = 200
+
+  private let table: PartitionTable
+  private var side: CellSide
+  /// The ways of drawing the cell, each with the least error it could have.
+  private var ways: [Way] = []
+  /// The best way so far for each rank of glyph.
+  private var best: [Way]
+
+  private struct Way {
+    var error: Float
+    var partition: Int
+    var form: Form
+  }
+
+  /// Creates a search.
+  ///
+  /// - Parameter crispness: how far colours move from the mean of their side (0) to its sample of median luma (1).
+  init(table: PartitionTable, crispness: Float) {
+    self.table = table
+    side = CellSide(crispness: crispness)
+    best = Array(
+      repeating: Way(error: .infinity, partition: 0, form: .empty), count: 1 + (table.partitions.map(\.rank).max() ?? 0)
+    )
+  }
+
+  /// The best choice for samples of which some may show the ground.
+  ///
+  /// A side that shows some of the ground has the colour of what covers it there, never darkened by the ground: that is
+  /// right on any. A side that shows much of the ground is left to it.
+  mutating func choice(for samples: [Paint]) -> Choice {
+    var (sum, squaresByPart) = (Paint.clear, Paint.clear)
+    let count = Float(samples.count)
+    for sample in samples {
+      sum += sample
+      squaresByPart += sample * sample
+    }
+    let squares = squaresByPart.sum()
+    if squares - sum.squaredLength / count <= Self.flatness * count {
+      return sum.w > 127 * count ? .filled(sum / count) : .empty
+    }
+    side.read(samples)
+    let whole = Whole(
+      sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count)
+    listWays(samples, whole)
+    searchWays(samples, whole)
+    return choice(whole, samples)
+  }
+
+  /// What all divisions of a cell have in common.
+  private struct Whole {
+    let sum: Paint
+    let squares: Float
+    let count: Float
+    let isOpaque: Bool
+  }
+
+  /// Lists all ways, each with the error that it had in the mean colours.
+  private mutating func listWays(_ samples: [Paint], _ whole: Whole) {
+    ways.removeAll(keepingCapacity: true)
+    if !whole.isOpaque {
+      ways.append(Way(error: whole.squares, partition: 0, form: .empty))
+      ways.append(Way(error: whole.squares - whole.sum.squaredLength / whole.count, partition: 0, form: .filled))
+    }
+    for index in table.partitions.indices {
+      let (inner, weight) = (table.sum(of: samples, in: index), table.partitions[index].weight)
+      let innerGain = inner.squaredLength / weight
+      let outerGain = (whole.sum - inner).squaredLength / (whole.count - weight)
+      ways.append(Way(error: whole.squares - innerGain - outerGain, partition: index, form: .both))
+      if whole.isOpaque { continue }
+      ways.append(Way(error: whole.squares - innerGain, partition: index, form: .innerAlone))
+      ways.append(Way(error: whole.squares - outerGain, partition: index, form: .outerAlone))
+    }
+  }
+
+  /// Finds the best way of each rank, looking closely only at those that could be as good as the best.
+  private mutating func searchWays(_ samples: [Paint], _ whole: Whole) {
+    for rank in best.indices { best[rank].error = .infinity }
+    var limit = Float.infinity
+    while let next = ways.indices.min(by: { ways[$0].error < ways[$1].error }), ways[next].error <= limit {
+      var way = ways[next]
+      ways[next].error = .infinity
+      way.error = way.form == .empty ? whole.squares : choice(way, whole, samples).error
+      let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
+      if way.error < best[rank].error { best[rank] = way }
+      limit = min(limit, way.error * Self.tolerance + Self.flatness)
+    }
+  }
+
+  /// The simplest of those that are nearly as good as the best.
+  private func choice(_ whole: Whole, _ samples: [Paint]) -> Choice {
+    let least = best.reduce(Float.infinity) { min($0, $1.error) }
+    let chosen = best.first { $0.error <= least * Self.tolerance + Self.flatness } ?? best[0]
+    return choice(chosen, whole, samples).choice
+  }
+
+  /// A way with its colours, and its error; infinite where the set has no character for it.
+  private func choice(_ way: Way, _ whole: Whole, _ samples: [Paint]) -> (choice: Choice, error: Float) {
+    if way.form == .empty { return (.empty, whole.squares) }
+    if way.form == .filled {
+      let paint = side.paint(whole.sum, bits: .max)
+      return (.filled(paint), whole.squares + side.error(of: paint, on: whole.sum, whole.count))
+    }
+    let partition = table.partitions[way.partition]
+    let (inner, innerWeight) = (table.sum(of: samples, in: way.partition), partition.weight)
+    let (outer, outerWeight) = (whole.sum - inner, whole.count - innerWeight)
+    switch way.form {
+    case .innerAlone, .outerAlone:
+      let isInner = way.form == .innerAlone
+      guard let character = isInner ? partition.inner : partition.outer else { return (.empty, .infinity) }
+      let (sum, weight) = isInner ? (inner, innerWeight) : (outer, outerWeight)
+      let paint = side.paint(sum, bits: isInner ? partition.bits : ~partition.bits)
+      let choice = Choice(character: character, foreground: paint, background: nil)
+      return (choice, whole.squares + side.error(of: paint, on: sum, weight))
+    case .both, .empty, .filled:
+      guard min(inner.w / innerWeight, outer.w / outerWeight) > Self.coverage else { return (.empty, .infinity) }
+      let first = side.paint(inner, bits: partition.bits)
+      let second = side.paint(outer, bits: ~partition.bits)
+      let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
+      // The larger side is the background where the set allows it: backgrounds have no seams.
+      let choice = partition.inner.map { Choice(character: $0, foreground: first, background: second) }
+      let inverse = Choice(character: partition.outer ?? " ", foreground: second, background: first)
+      return (choice ?? inverse, whole.squares + error)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import Cells
+
+/// The rings of one picture, laid out: what all ways of drawing them start from.
+struct RingComposition {
+  let painter: RingPainter
+  let isSmall: Bool
+  let field: RingField
+  /// The rings that fit, outermost first.
+  let placed: [PlacedRing]
+
+  /// A ring and where it lies.
+  struct PlacedRing {
+    let ring: Ring
+    let geometry: RingGeometry
+    /// What stands for the ring where it has no data.
+    let dots: DottedCircle?
+  }
+
+  init(_ rings: [Ring], size: Size, painter: RingPainter, isSmall: Bool) {
+    self.painter = painter
+    self.isSmall = isSmall
+    var field = RingField(size: size, cell: painter.cell)
+    var layout = RingLayout(radius: field.radius)
+    var gap = RingGeometry.Gap.atLeastOneUnit
+    var cap = painter.glyphs.isLetters ? RingStyle.Cap.butt : painter.style.cap
+    if isSmall {
+      let small = SmallGeometry(fieldRadius: field.radius)
+      layout = RingLayout(radius: small.radius, rule: .touching(line: small.line))
+      field.rise = small.rise
+      gap = .atLeast(turns: small.gap)
+      cap = .butt
+    } else if case .exact(let margin, let line, let gapShare) = painter.style.geometry {
+      layout = RingLayout(
+        radius: field.radius * (1 - margin.clamped(to: 0...1)), rule: .exact(line: line, gap: gapShare))
+      gap = .exact
+    }
+    self.field = field
+    placed = zip(rings, layout.annuli(count: rings.count)).map { ring, annulus in
+      let progress = ring.state == .measured ? ring.progress : 0
+      return PlacedRing(
+        ring: ring, geometry: RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap),
+        dots: ring.state == .noData ? DottedCircle(along: annulus, in: field) : nil)
+    }
+  }
+
+  /// Whether a ring is filled.
+  static func isClosed(_ ring: Ring) -> Bool { ring.state == .measured && ring.progress >= 1 }
+
+  /// The one colour of a ring where there is no gradient.
+  func flatColor(_ ring: Ring) -> Color {
+    if Self.isClosed(ring) { return ring.closedColor }
+    return isSmall ? ring.openColor : ring.colors.last ?? ring.closedColor
+  }
+
+  /// The rings as layers.
+  func layers(isFlat: Bool) -> [RingLayer] {
+    placed.map { layer(of: $0, isFlat: isFlat, track: track(of: $0.ring)) }
+  }
+
+  /// What is filled of the rings, as layers.
+  func filledLayers() -> [RingLayer] {
+    placed.filter { $0.dots == nil }.map { layer(of: $0, isFlat: true, track: nil) }
+  }
+
+  private func layer(of placed: PlacedRing, isFlat: Bool, track: Color?) -> RingLayer {
+    let (ring, style) = (placed.ring, painter.style)
+    if let dots = placed.dots { return RingLayer(dotted: dots, color: Paint(style.faint)) }
+    let gradient =
+      isFlat
+      ? Gradient(colors: [flatColor(ring)], locations: nil) : Gradient(colors: ring.colors, locations: ring.locations)
+    return RingLayer(
+      ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
+      shadow: isFlat ? 0 : style.shadow)
+  }
+
+  private func track(of ring: Ring) -> Color {
+    guard ring.state == .paused else { return ring.track }
+    let ground = painter.background ?? (ring.track.luminance > 0.5 ? .white : .black)
+    return ring.track.mixed(with: ground, by: 0.5)
+  }
+}

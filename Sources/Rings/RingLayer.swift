@@ -1,0 +1,163 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+import Cells
+
+/// One ring, ready to be sampled: which paint lies where.
+///
+/// From the bottom up: track, arc with its start, shadow ahead of the tip, tip.
+struct RingLayer {
+  let annulus: Annulus
+  private let track: Paint?
+  private let arc: RingArc?
+  private let gradient: Gradient
+  private let turns: Double
+  /// Where the tip is, and the sine and cosine of its angle.
+  private let tip: (x: Double, y: Double, sine: Double, cosine: Double)
+  private let shadow: Double
+  private let capLength: Double
+  private let span: RingStyle.Span
+  /// The progress that a gradient over the arc spans.
+  private let spanned: Double
+  private let dots: DottedCircle?
+
+  /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
+  private static let shadowReach = 0.62
+
+  init(_ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double) {
+    annulus = geometry.annulus
+    self.gradient = gradient
+    self.track = track
+    self.span = span
+    turns = geometry.turns
+    capLength = geometry.capLength
+    spanned = ring.progress.isFinite ? max(ring.progress, turns) : turns
+    // A tip that has hardly left its start casts no shadow yet.
+    self.shadow = shadow.clamped(to: 0...1) * geometry.shadow * min(1, turns / 0.02)
+    let angle = 2 * Double.pi * turns
+    tip = (annulus.middleRadius * sin(angle), -annulus.middleRadius * cos(angle), sin(angle), cos(angle))
+    arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
+    dots = nil
+  }
+
+  /// A dotted circle: what stands for a ring without data.
+  init(dotted circle: DottedCircle, color: Paint) {
+    annulus = circle.annulus
+    dots = circle
+    gradient = Gradient(colors: [color.color], locations: nil)
+    (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
+    tip = (0, 0, 0, 1)
+  }
+
+  /// Whether an end of the arc, or its shadow, comes within a distance of a point.
+  func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
+    if dots != nil { return true }
+    guard turns > 0 else { return false }
+    let line = annulus.lineWidth
+    let (along, across) = tipFrame(x: x, y: y)
+    if along > -reach, along < line / 2 + Self.shadowReach * line + reach {
+      let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: line / 2)
+      if cap > -reach, cap < (shadow > 0 ? Self.shadowReach * line : 0) + reach { return true }
+    }
+    guard y < reach else { return false }
+    // The start faces left; above one turn only a gradient over the circle has a seam there.
+    let beside = abs(-y - annulus.middleRadius)
+    let cap = RingArc.capDistance(along: -x, across: beside, length: arc == nil ? 0 : capLength, half: line / 2)
+    return -x > -reach && abs(cap) < reach
+  }
+
+  /// The paint of the annulus nearest to a point that is far from its ends; nil where there is none.
+  func plainPaint(x: Double, y: Double) -> Paint? {
+    if dots != nil { return nil }
+    let radius = (x * x + y * y).squareRoot()
+    let inside = radius.clamped(to: (annulus.innerRadius * 1.001)...(annulus.outerRadius * 0.999))
+    let (x, y) = radius > 0 ? (x / radius * inside, y / radius * inside) : (x, y)
+    guard turns > 0 else { return track }
+    let (along, across) = tipFrame(x: x, y: y)
+    if capLength > 0, along > 0,
+      RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2) < 0
+    {
+      return gradient.paint(at: tipPlace)
+    }
+    if let arc {
+      guard arc.distance(x: x, y: y) < 0 else { return track }
+      return gradient.paint(at: place(arcPosition: arc, x, y))
+    }
+    return gradient.paint(at: place((atan2(x, -y) / (2 * .pi)).turnFraction))
+  }
+
+  /// How far a point is ahead of the tip, and how far beside the middle of the line.
+  private func tipFrame(x: Double, y: Double) -> (along: Double, across: Double) {
+    let along = (x - tip.x) * tip.cosine + (y - tip.y) * tip.sine
+    return (along, abs(x * tip.sine - y * tip.cosine - annulus.middleRadius))
+  }
+
+  /// What lies under a point after this ring was laid on it.
+  ///
+  /// - Parameter sample: the size of a sample, over which edges are softened; 0 makes them hard.
+  func paint(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
+    let radius = (x * x + y * y).squareRoot()
+    let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
+    guard band < max(sample, 0.5) else { return under }
+    let inBand = edgeCoverage(band, sample: sample)
+    if let dots { return dots.contains(x: x, y: y) ? gradient.paint(at: 0) : under }
+    var paint = under
+    if let track { paint = paint.covered(by: track, inBand) }
+    guard turns > 0 else { return paint }
+    if let arc {
+      let covered = edgeCoverage(arc.distance(x: x, y: y), sample: sample)
+      if covered > 0 { paint = paint.covered(by: gradient.paint(at: place(arcPosition: arc, x, y)), covered) }
+    } else if inBand > 0 {
+      let turn = (atan2(x, -y) / (2 * .pi)).turnFraction
+      paint = paint.covered(by: gradient.paint(at: place(turn)), inBand)
+    }
+    let (along, across) = tipFrame(x: x, y: y)
+    guard along > -sample, along < 2 * annulus.lineWidth else { return paint }
+    if shadow > 0, along > 0, inBand > 0 {
+      paint = paint.darkened(by: Float(shadow * darkness(along: along, across: across)) * inBand)
+    }
+    guard capLength > 0 else { return paint }
+    let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2)
+    let covered = edgeCoverage(max(cap, -along), sample: sample)
+    return covered > 0 ? paint.covered(by: gradient.paint(at: tipPlace), covered) : paint
+  }
+
+  /// Where on the gradient the uppermost lap lies at an angle, in turns.
+  private func place(_ turn: Double) -> Double {
+    let along = turn + (turns - turn).rounded(.down)
+    switch span {
+    case .lap: return along - max(0, turns - 1)
+    case .circle: return turn
+    case .arc: return spanned > 0 ? 1 - (turns - along) / spanned : 0
+    }
+  }
+
+  private func place(arcPosition arc: RingArc, _ x: Double, _ y: Double) -> Double {
+    let along = arc.position(x: x, y: y)
+    return span == .arc ? along / turns : along
+  }
+
+  /// Where on the gradient the tip lies.
+  private var tipPlace: Double {
+    switch span {
+    case .lap: min(turns, 1)
+    case .circle: turns.turnFraction
+    case .arc: 1
+    }
+  }
+
+  /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
+  ///
+  /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
+  /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
+  private func darkness(along: Double, across: Double) -> Double {
+    let line = annulus.lineWidth
+    let ahead = along - line / 10
+    let beyond = (ahead * ahead + across * across).squareRoot() - line / 2
+    let spread = beyond / (line / 6)
+    return 1 / (1 + exp(0.07056 * spread * spread * spread + 1.5976 * spread))
+  }
+}

@@ -1,0 +1,128 @@
+/// Rings laid out in a field, ready to be sampled cell by cell.
+struct RingScene {
+  let field: RingField
+  /// The ground that the rings lie on; clear where it is not known.
+  let ground: Paint
+  let layers: [RingLayer]
+  /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
+  let softness: Double
+
+  /// What is in a cell.
+  enum Content {
+    /// One paint all over.
+    case flat(Paint)
+    /// Something in the samples, which were written.
+    case mixed
+  }
+
+  /// A layer that lies in a cell.
+  struct Touch {
+    let layer: Int
+    let middle: Float
+    let half: Float
+    /// The layer's one paint in this cell; nil where it has an end there.
+    let plain: Paint?
+  }
+
+  /// Room for what is in a cell, used again from cell to cell.
+  struct Scratch {
+    /// The cell's samples, row by row.
+    var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+    /// How far each sample is from the centre of the rings.
+    var radii = [Float](repeating: 0, count: RingField.samplesPerCell)
+    var touches: [Touch] = []
+  }
+
+  /// Looks into a cell and writes its samples where it is not flat.
+  func read(column: Int, row: Int, into scratch: inout Scratch) -> Content {
+    let center = field.center(column: column, row: row)
+    let (nearest, farthest) = field.radii(of: center)
+    let soft = softness / 2
+    scratch.touches.removeAll(keepingCapacity: true)
+    var isFlat = true
+    for index in layers.indices {
+      let annulus = layers[index].annulus
+      guard nearest < annulus.outerRadius + soft, farthest > annulus.innerRadius - soft else { continue }
+      let hasEnds = layers[index].hasEnds(near: center.x, center.y, within: field.cellReach + soft)
+      let plain = hasEnds ? nil : layers[index].plainPaint(x: center.x, y: center.y)
+      if !hasEnds, plain == nil { continue }
+      let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
+      if hasEnds || !isInside { isFlat = false }
+      scratch.touches.append(
+        Touch(
+          layer: index, middle: Float(annulus.middleRadius), half: Float(annulus.lineWidth / 2), plain: plain))
+    }
+    if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
+    sample(around: center, into: &scratch)
+    return .mixed
+  }
+
+  private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
+    let touches = scratch.touches
+    scratch.samples.withUnsafeMutableBufferPointer { samples in
+      samples.update(repeating: ground)
+      scratch.radii.withUnsafeMutableBufferPointer { radii in
+        measure(around: center, into: radii)
+        for touch in touches {
+          if let plain = touch.plain {
+            lay(plain, of: touch, radii, on: samples)
+          } else {
+            layEnds(of: touch.layer, around: center, on: samples)
+          }
+        }
+      }
+    }
+  }
+
+  /// Writes how far each sample is from the centre of the rings.
+  private func measure(around center: (x: Double, y: Double), into radii: UnsafeMutableBufferPointer<Float>) {
+    var index = 0
+    for down in field.sampleOffsets.down {
+      let y = Float(center.y + down)
+      for across in field.sampleOffsets.across {
+        let x = Float(center.x + across)
+        radii[index] = (x * x + y * y).squareRoot()
+        index += 1
+      }
+    }
+  }
+
+  /// Lays the one paint of a layer on the samples inside its annulus.
+  private func lay(
+    _ plain: Paint, of touch: Touch, _ radii: UnsafeMutableBufferPointer<Float>,
+    on samples: UnsafeMutableBufferPointer<Paint>
+  ) {
+    // Hard edges are edges softened over next to nothing.
+    let perUnit = Float(1 / (max(softness, 1e-6)))
+    for index in samples.indices {
+      let band = abs(radii[index] - touch.middle) - touch.half
+      samples[index] += (plain - samples[index]) * max(0, min(1, 0.5 - band * perUnit))
+    }
+  }
+
+  /// Lays a layer on the samples of a cell in which the layer has an end.
+  private func layEnds(
+    of layer: Int, around center: (x: Double, y: Double), on samples: UnsafeMutableBufferPointer<Paint>
+  ) {
+    layers.withUnsafeBufferPointer { layers in
+      var index = 0
+      for down in field.sampleOffsets.down {
+        for across in field.sampleOffsets.across {
+          samples[index] = layers[layer].paint(
+            over: samples[index], x: center.x + across, y: center.y + down, sample: softness)
+          index += 1
+        }
+      }
+    }
+  }
+}
+
+/// How much of a sample an edge leaves covered.
+///
+/// - Parameters:
+///   - distance: how far the sample's middle is outside; negative inside.
+///   - sample: the size of a sample, over which the edge is softened; 0 makes it hard.
+func edgeCoverage(_ distance: Double, sample: Double) -> Float {
+  guard sample > 0 else { return distance < 0 ? 1 : 0 }
+  return Float(max(0, min(1, 0.5 - distance / sample)))
+}

@@ -1,0 +1,68 @@
+import Cells
+import Trackers
+
+/// The lines for standard error, kept until the output is out and the terminal is as it was.
+struct Diagnostics {
+  /// The lines, without the program's name before them.
+  private(set) var lines: [String] = []
+
+  /// The bytes that a line takes at most, its line feed included.
+  static let lineLimit = 400
+
+  private static let start = "activity: "
+
+  /// Adds a line.
+  mutating func add(_ message: String) {
+    lines.append(message.excerpt(bytes: Self.lineLimit - 1 - Self.start.utf8.count))
+  }
+
+  /// Adds a line about a file: `FILE:LINE:COL: message (byte N)`.
+  mutating func add(file: String, position: TextPosition? = nil, _ message: String) {
+    add(Self.line(file: file, position: position, message))
+  }
+
+  /// Adds the faults of a file that are known in words, and the count of the rest.
+  mutating func add(faults: [Fault], total: Int, of file: String) {
+    for fault in faults { add(file: file, position: fault.position, fault.message) }
+    let more = total - faults.count
+    if more > 0 { add(file: file, "\(more) more") }
+  }
+
+  /// Adds all lines of others.
+  mutating func add(_ others: Diagnostics) {
+    lines += others.lines
+  }
+
+  /// What a line says of a file, short enough for ``add(_:)``.
+  static func line(file: String, position: TextPosition?, _ message: String) -> String {
+    let place = position.map { ":\($0.line):\($0.column)" } ?? ""
+    let offset = position.map { " (byte \($0.byte))" } ?? ""
+    let head = "\(file.excerpt(bytes: 160))\(place): "
+    let room = lineLimit - 1 - start.utf8.count - head.utf8.count - offset.utf8.count
+    return head + message.excerpt(bytes: room) + offset
+  }
+
+  /// Writes the lines to standard error; where that is closed or full there is nobody to tell.
+  func write() {
+    guard !lines.isEmpty else { return }
+    try? FileDescriptor.standardError.send(lines.map { Self.start + $0 + "\n" }.joined())
+  }
+}
+
+extension String {
+  /// The text escaped and cut to a number of bytes; a cut text ends in `…`.
+  func excerpt(bytes limit: Int) -> String {
+    // An escape takes at most ten bytes for one, so this much holds whatever is kept.
+    let start = utf8.count > limit ? String(decoding: utf8.prefix(max(0, limit)), as: UTF8.self) : self
+    let shown = start.escapedForTerminal
+    if shown.utf8.count <= limit && start.utf8.count == utf8.count { return shown }
+    var kept = ""
+    var room = limit - "…".utf8.count
+    for character in shown {
+      room -= character.utf8.count
+      if room < 0 { break }
+      kept.append(character)
+    }
+    return kept + "…"
+  }
+}

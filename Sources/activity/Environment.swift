@@ -1,0 +1,28 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The variables of the process that the program obeys, by name; those that are not set are absent.
+typealias Environment = [String: String]
+
+extension Environment {
+  private static let obeyed = [
+    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC",
+    "NO_COLOR",
+    "SSH_CONNECTION", "STY", "TERM", "TERM_PROGRAM", "TMUX", "TZ", "XDG_CONFIG_HOME",
+  ]
+
+  /// The variables of this process.
+  static var process: Environment {
+    var variables: Environment = [:]
+    for name in obeyed { variables[name] = getenv(name).map { String(cString: $0) } }
+    return variables
+  }
+
+  /// The variable's value; nil if it is not set or empty, which most variables mean the same by.
+  func nonEmpty(_ name: String) -> String? {
+    self[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+}

@@ -1,0 +1,42 @@
+import Cells
+
+/// The version that `--version` names.
+let version = "0.1.0"
+
+extension OptionRow {
+  /// The option as the help and the usage name it, such as `-h, --help` or `--date DAY`.
+  var synopsis: String {
+    let names = names.joined(separator: ", ")
+    return switch value {
+    case .none: names
+    case .required(let placeholder): names + " " + placeholder
+    case .optional(let placeholder): names + "[=" + placeholder + "]"
+    }
+  }
+}
+
+/// What `--help` prints.
+func helpText() -> String {
+  let column = 24
+  let rows = OptionRow.all.map { row in
+    let synopsis = "  " + row.synopsis
+    let gap = synopsis.columns < column - 1 ? String(repeating: " ", count: column - synopsis.columns) : nil
+    return synopsis + (gap ?? "\n" + String(repeating: " ", count: column)) + row.help
+  }
+  return """
+    activity: your activity rings in the terminal
+
+    activity [OPTIONS] [PATH ...]          the full-screen dashboard
+    activity --once [OPTIONS] [PATH ...]   print once and exit
+
+    PATH is an export of your tracker: a file, a folder, or - for standard input.
+    Without PATH there is sample data.
+
+    \(rows.joined(separator: "\n"))
+
+    In the dashboard: Tab chooses what the arrows scrub, ? lists the keys, q quits.
+    Exit status: 0 shown; 1 a PATH could not be used; 2 nothing shown or wrong usage.
+    More: man activity
+
+    """
+}

@@ -1,0 +1,133 @@
+import Curses
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads on a thread of its own, and wakes the event loop when there is something new.
+struct Loader<Snapshot: Sendable>: ~Copyable {
+  private let load: @Sendable (_ publish: (Snapshot) -> Void) -> Void
+  private let handover = Handover<Snapshot>()
+  private var isWantedAgain = false
+  /// Whether it is being read.
+  private(set) var isRunning = false
+  /// Whether anything was ever published and taken.
+  private(set) var hasContent = false
+
+  /// Prepares to load.
+  ///
+  /// - Parameter load: reads everything, and publishes what there is so far as often as it likes.
+  init(_ load: @escaping @Sendable (_ publish: (Snapshot) -> Void) -> Void) {
+    self.load = load
+  }
+
+  /// The descriptor to poll.
+  var descriptor: Int32 { handover.descriptor }
+
+  /// Starts to read; where it is being read already, it is read once more afterwards.
+  mutating func start() {
+    if isRunning {
+      isWantedAgain = true
+      return
+    }
+    isRunning = true
+    startThread { [load, handover] in
+      load { handover.put($0) }
+      handover.finish()
+    }
+  }
+
+  /// The newest snapshot that was not taken before; nil if there is none.
+  mutating func take() -> Snapshot? {
+    let (snapshot, isFinished) = handover.take()
+    if snapshot != nil { hasContent = true }
+    if isFinished {
+      isRunning = false
+      if isWantedAgain {
+        isWantedAgain = false
+        start()
+      }
+    }
+    return snapshot
+  }
+}
+
+/// Where the reading thread leaves its newest snapshot: older ones are of no use to anybody.
+private final class Handover<Snapshot: Sendable>: Sendable {
+  private let state = Mutex<(snapshot: Snapshot?, isFinished: Bool)>((nil, false))
+  /// The reading end of a pipe that holds a byte while there is something to take.
+  let descriptor: Int32
+  private let wakeUp: Int32
+
+  init() {
+    var ends: (Int32, Int32) = (-1, -1)
+    _ = withUnsafeMutableBytes(of: &ends) { pipe($0.bindMemory(to: Int32.self).baseAddress) }
+    (descriptor, wakeUp) = ends
+    for end in [descriptor, wakeUp] {
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+    }
+  }
+
+  deinit {
+    close(descriptor)
+    close(wakeUp)
+  }
+
+  func put(_ snapshot: Snapshot) {
+    state.withLock { $0.snapshot = snapshot }
+    wake()
+  }
+
+  func finish() {
+    state.withLock { $0.isFinished = true }
+    wake()
+  }
+
+  func take() -> (snapshot: Snapshot?, isFinished: Bool) {
+    var bytes: UInt64 = 0
+    while read(descriptor, &bytes, MemoryLayout.size(ofValue: bytes)) > 0 {}
+    return state.withLock { state in
+      defer { state = (nil, false) }
+      return state
+    }
+  }
+
+  /// A full pipe wakes the loop as well.
+  private func wake() {
+    var byte: UInt8 = 0
+    _ = write(wakeUp, &byte, 1)
+  }
+}
+
+/// Runs something on a thread with a stack of 8 MB; where the system has no thread left, at once.
+private func startThread(_ body: @escaping @Sendable () -> Void) {
+  let context = UnsafeMutablePointer<@Sendable () -> Void>.allocate(capacity: 1)
+  context.initialize(to: body)
+  var attributes = pthread_attr_t()
+  pthread_attr_init(&attributes)
+  pthread_attr_setstacksize(&attributes, 8 << 20)
+  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+  #if canImport(Glibc)
+    var thread = pthread_t()
+  #else
+    var thread: pthread_t?
+  #endif
+  if pthread_create(&thread, &attributes, { runThread($0) }, context) != 0 { _ = runThread(context) }
+  pthread_attr_destroy(&attributes)
+}
+
+/// What a new thread does.
+private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
+  guard let body = context?.assumingMemoryBound(to: (@Sendable () -> Void).self) else { return nil }
+  // A fault on this thread needs a place for its handler too.
+  let stack = AlternateSignalStack()
+  body.pointee()
+  body.deinitialize(count: 1)
+  body.deallocate()
+  _ = consume stack
+  return nil
+}

@@ -1,0 +1,15 @@
+import Trackers
+
+/// The next beginning of a day by the local clock, in seconds since 1970; always later than `now`.
+///
+/// A day may have 23 or 25 hours, and may begin at one o'clock.
+///
+/// - Parameter localTime: what the clock says at a number of seconds since 1970.
+func nextMidnight(after now: Int, localTime: (Int) -> LocalTime) -> Int {
+  let start = localTime(now)
+  let guess = now + 86_400 - start.second
+  let there = localTime(guess)
+  guard there.day > start.day else { return guess + 86_400 - there.second }
+  let corrected = guess - there.second
+  return corrected > now && localTime(corrected).day > start.day ? corrected : guess
+}

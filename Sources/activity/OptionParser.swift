@@ -1,0 +1,67 @@
+import Cells
+
+/// A command line that asks for something there is not: one line for standard error.
+struct UsageError: Error, Equatable {
+  let message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+}
+
+extension Options {
+  /// Reads a command line, without the program's name.
+  ///
+  /// Arguments are bytes, for the names of files need not be text. Options and paths may be mixed; `--` ends the options;
+  /// the last of a repeated option wins.
+  init(parsing arguments: [[UInt8]]) throws(UsageError) {
+    var rest = arguments[...]
+    while let argument = rest.popFirst() {
+      if argument == Array("--".utf8) {
+        paths += rest
+        break
+      }
+      guard argument.count > 1, argument.first == UInt8(ascii: "-") else {
+        paths.append(argument)
+        continue
+      }
+      try take(argument, &rest)
+    }
+    try check()
+  }
+
+  /// Takes one option and, where it needs one, its value from the arguments after it.
+  private mutating func take(_ argument: [UInt8], _ rest: inout ArraySlice<[UInt8]>) throws(UsageError) {
+    let end = argument.firstIndex(of: UInt8(ascii: "=")) ?? argument.endIndex
+    let name = String(decoding: argument[..<end], as: UTF8.self)
+    let attached = end < argument.endIndex ? Array(argument[(end + 1)...]) : nil
+    guard let row = OptionRow.all.first(where: { $0.names.contains(name) }) else {
+      let nearest = nearestName(to: name, among: OptionRow.all.flatMap(\.names)) ?? "--help"
+      throw UsageError("unknown option \(name.excerpt(bytes: 80)), did you mean \(nearest)?")
+    }
+    let value: [UInt8]
+    switch (row.value, attached) {
+    case (.none, .some): throw UsageError("\(name) takes no value")
+    case (.none, nil), (.optional, nil): value = []
+    case (.optional, let attached?), (.required, let attached?): value = attached
+    case (.required(let placeholder), nil):
+      guard let next = rest.popFirst() else { throw UsageError("\(name) needs a value: \(name) \(placeholder)") }
+      value = next
+    }
+    try row.take(&self, OptionValue(option: name, bytes: value))
+  }
+
+  /// Refuses what cannot be meant together.
+  private func check() throws(UsageError) {
+    if date != nil && isRange {
+      throw UsageError("--date names one day, --from, --to and --all several; give one of them")
+    }
+    if case (.day(let first)?, .day(let last)?) = (from, to), first > last {
+      throw UsageError("--from \(first) is after --to \(last)")
+    }
+    if paths.filter({ $0 == Array("-".utf8) }).count > 1 {
+      throw UsageError("standard input (-) can be read only once")
+    }
+    if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
+  }
+}

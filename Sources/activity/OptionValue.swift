@@ -1,0 +1,161 @@
+import Cells
+import Curses
+import Dashboard
+import Rings
+import Trackers
+
+/// The value of an option, as bytes, with one reading for each kind of value.
+struct OptionValue {
+  let option: String
+  let bytes: [UInt8]
+
+  private var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  private func refused(expected: String) -> UsageError {
+    UsageError("\(option): expected \(expected), found \"\(text.excerpt(bytes: 80))\"")
+  }
+
+  func nonEmptyBytes() throws(UsageError) -> [UInt8] {
+    guard !bytes.isEmpty else { throw refused(expected: "a name") }
+    return bytes
+  }
+
+  /// One of the names of an enumeration.
+  func name<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) throws(UsageError) -> Choice {
+    guard let choice = Choice(rawValue: text) else {
+      throw refused(expected: Self.listed(Choice.allCases.map(\.rawValue)))
+    }
+    return choice
+  }
+
+  func day() throws(UsageError) -> DayChoice {
+    switch text {
+    case "latest": return .latest
+    case "today": return .today
+    case "yesterday": return .yesterday
+    default:
+      guard let day = Day(text) else { throw refused(expected: "YYYY-MM-DD, today, yesterday or latest") }
+      return .day(day)
+    }
+  }
+
+  func rings() throws(UsageError) -> RingChoice {
+    if text == "auto" { return .auto }
+    let names = text.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: false)
+    guard names.count <= 12, names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count else {
+      throw refused(expected: "auto or up to 12 different metrics such as move,exercise,stand")
+    }
+    return .list(names.map { Metric(String($0)) })
+  }
+
+  func goal() throws(UsageError) -> (Metric, Double) {
+    let parts = text.split(separator: "=", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let target = Self.number(parts[1]), target >= 0 else {
+      throw refused(expected: "METRIC=NUMBER such as move=510")
+    }
+    return (Metric(String(parts[0])), target)
+  }
+
+  func glyphs() throws(UsageError) -> GlyphSet? {
+    if text == "auto" { return nil }
+    guard let glyphs = GlyphSet.all.first(where: { $0.name == text }) else {
+      throw refused(expected: Self.listed(["auto"] + GlyphSet.all.map(\.name)))
+    }
+    return glyphs
+  }
+
+  func color() throws(UsageError) -> ColorChoice {
+    switch text {
+    case "auto": return .auto
+    case "never": return .never
+    case "always": return .always
+    case "truecolor": return .depth(.trueColor)
+    case "256": return .depth(.palette256)
+    case "16": return .depth(.ansi16)
+    default: throw refused(expected: "auto, never, always, truecolor, 256 or 16")
+    }
+  }
+
+  func background() throws(UsageError) -> Appearance.Background {
+    switch text {
+    case "auto": return .unknown
+    case "dark": return .dark
+    case "light": return .light
+    default:
+      guard let color = Color(parsing: text) else { throw refused(expected: "auto, dark, light or #rrggbb") }
+      return .color(color)
+    }
+  }
+
+  func size() throws(UsageError) -> Options.SizeChoice {
+    if text == "full" { return .full }
+    guard let (columns, rows) = Self.pair(text) else {
+      throw refused(expected: "full or COLSxROWS, each 1 to 1000")
+    }
+    return .exactly(Size(columns: columns, rows: rows))
+  }
+
+  func cell() throws(UsageError) -> CellShape {
+    guard let (width, height) = Self.pair(text) else {
+      throw refused(expected: "WxH in pixels, each 1 to 1000")
+    }
+    return CellShape(width: width, height: height)
+  }
+
+  func animation() throws(UsageError) -> Animation {
+    guard let animation = Self.animation(text) else {
+      throw refused(expected: "spring:SECONDS,DAMPING, smooth[:SECONDS], linear[:SECONDS] or none")
+    }
+    return animation
+  }
+
+  func zone() throws(UsageError) -> String {
+    guard Zone(offset: text) != nil || ZoneFile.isName(text) else {
+      throw refused(expected: "a zone such as Europe/Berlin or an offset such as +01:00")
+    }
+    return text
+  }
+}
+
+extension OptionValue {
+  /// `a, b or c`.
+  private static func listed(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
+  }
+
+  /// A plain decimal number; nothing else that `Double` reads, such as `nan` or `0x10`.
+  private static func number(_ text: Substring) -> Double? {
+    guard let first = text.utf8.first, (0x30...0x39).contains(first),
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+      let number = Double(text), number.isFinite
+    else { return nil }
+    return number
+  }
+
+  /// Two whole numbers of 1 to 1000 with an x between them.
+  private static func pair(_ text: String) -> (Int, Int)? {
+    let parts = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, parts.allSatisfy({ $0.utf8.first != UInt8(ascii: "+") }),
+      let first = Int(parts[0]), let second = Int(parts[1]),
+      (1...1000).contains(first), (1...1000).contains(second)
+    else { return nil }
+    return (first, second)
+  }
+
+  /// Durations may be up to a minute, damping ratios up to 10, so that every motion ends.
+  private static func animation(_ text: String) -> Animation? {
+    if text == "none" { return Animation.none }
+    let parts = text.split(separator: ":", maxSplits: 2, omittingEmptySubsequences: false)
+    let numbers = parts.count == 2 ? parts[1].split(separator: ",", omittingEmptySubsequences: false).map(number) : []
+    let seconds = numbers.isEmpty ? 0.5 : numbers[0] ?? 0
+    guard parts.count <= 2, (0.01...60).contains(seconds) else { return nil }
+    switch (parts[0], numbers.count) {
+    case ("smooth", ...1): return .spring(Spring(response: seconds, dampingRatio: 1))
+    case ("linear", ...1): return .linear(duration: seconds)
+    case ("spring", 2):
+      guard let damping = numbers[1], (0.05...10).contains(damping) else { return nil }
+      return .spring(Spring(response: seconds, dampingRatio: damping))
+    default: return nil
+    }
+  }
+}

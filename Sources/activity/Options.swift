@@ -1,0 +1,90 @@
+import Cells
+import Curses
+import Dashboard
+import Rings
+import Trackers
+
+/// What a command line asks for.
+struct Options: Equatable {
+  /// What to do.
+  enum Action: Equatable {
+    case show, help, version
+  }
+
+  /// What `--format` names.
+  enum Format: String, CaseIterable {
+    case rings, text, json
+  }
+
+  /// What `--size` names.
+  enum SizeChoice: Equatable {
+    case full
+    case exactly(Size)
+  }
+
+  var action = Action.show
+  var isOnce = false
+  var date: DayChoice?
+  var from: DayChoice?
+  var to: DayChoice?
+  var isAll = false
+  var rings = RingChoice.auto
+  var goals: [Metric: Double] = [:]
+  /// nil depends on where the output goes.
+  var format: Format?
+  /// A name or a path, as bytes, for a path need not be text.
+  var theme: [UInt8]?
+  /// nil depends on what the output can show.
+  var glyphs: GlyphSet?
+  var color = ColorChoice.auto
+  var background = Appearance.Background.unknown
+  var size: SizeChoice?
+  var cell: CellShape?
+  var hasLegend = true
+  var reducesMotion = false
+  /// One animation for every motion; nil leaves each its own.
+  var animation: Animation?
+  /// A zone's name or an offset.
+  var zone: String?
+  var demo: Demo?
+  var isStrict = false
+  /// Files, folders and `-`, as bytes, for names need not be text.
+  var paths: [[UInt8]] = []
+
+  /// Whether there is a PATH; without, sample data are shown.
+  var hasData: Bool { !paths.isEmpty }
+
+  /// Whether standard input is among the paths.
+  var readsStandardInput: Bool { paths.contains(Array("-".utf8)) }
+
+  /// Whether more than one day is asked for.
+  var isRange: Bool { isAll || from != nil || to != nil }
+
+  /// The days with data from the first to the last one that is asked for.
+  func range(of summaries: [DaySummary], today: Day) -> [DaySummary] {
+    let days = summaries.filter(\.hasData).map(\.day)
+    let first = from?.resolved(today: today, days: days)
+    let last = to?.resolved(today: today, days: days)
+    return summaries.filter { summary in
+      (first.map { $0 <= summary.day } ?? true) && (last.map { summary.day <= $0 } ?? true)
+    }
+  }
+}
+
+/// A day as a person names it.
+enum DayChoice: Equatable {
+  case latest, today, yesterday
+  case day(Day)
+
+  /// The day that is meant.
+  ///
+  /// - Parameter days: the days that have data, ascending.
+  func resolved(today: Day, days: [Day]) -> Day {
+    switch self {
+    case .today: today
+    case .yesterday: today.adding(-1)
+    case .day(let day): day
+    case .latest: days.last { $0 <= today } ?? days.first ?? today
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import Cells
+import Curses
+
+/// What standard output is, and how much room there is on it.
+struct OutputDevice: Sendable {
+  let isTerminal: Bool
+  /// The window; nil where the output is no terminal.
+  let window: TerminalWindow?
+  /// Whether words serve better than pictures: in a pipe, and on terminals that do not say what they can.
+  let isPlain: Bool
+
+  /// The terminal's name, the value of `TERM`.
+  let term: String
+  /// Whether the terminal is at the other end of a network.
+  let isRemote: Bool
+
+  private let columns: Int?
+
+  init(environment: Environment) {
+    let descriptor = FileDescriptor.standardOutput
+    isTerminal = descriptor.isTerminal
+    window = TerminalWindow(descriptor: descriptor.number)
+    isPlain = !isTerminal || [nil, "dumb"].contains(environment.nonEmpty("TERM"))
+    term = environment["TERM"] ?? ""
+    isRemote = environment.nonEmpty("SSH_CONNECTION") != nil
+    columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil }
+  }
+
+  /// The window; where there is none, 80x24, or as wide as `COLUMNS` says.
+  var size: Size { window?.size ?? Size(columns: columns ?? 80, rows: 24) }
+
+  /// How many colours to use.
+  func depth(_ choice: ColorChoice, environment: Environment) -> ColorDepth {
+    // Looking up the terminal takes longer than a print, and in a pipe nobody asks for it.
+    let isAsked = isTerminal || choice == .always || environment.nonEmpty("CLICOLOR_FORCE") != nil
+    let described = isAsked ? environment.nonEmpty("TERM").flatMap { DescribedColors(term: $0) } : nil
+    return ColorDepth(choice: choice, environment: environment, described: described, isTerminal: isTerminal)
+  }
+}

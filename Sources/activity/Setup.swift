@@ -1,0 +1,109 @@
+import Cells
+import Curses
+import Dashboard
+import Rings
+import Trackers
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What options, environment and window decide together.
+struct Setup: Sendable {
+  let options: Options
+  let output: OutputDevice
+  /// The zone of times that do not say theirs, and of the clock.
+  let zone: Zone
+  let appearance: Appearance
+  /// What the user should know though nothing depends on it.
+  let warnings: Diagnostics
+
+  /// The time by the wall clock.
+  var now: LocalTime { zone.localTime(unixSeconds: time(nil)) }
+
+  init(options: Options, environment: Environment) throws(UsageError) {
+    var warnings = Diagnostics()
+    output = OutputDevice(environment: environment)
+    zone = try Zone(options: options, environment: environment, warnings: &warnings)
+    let encoding = TextEncoding.adopt(environment: environment)
+    appearance = Appearance(
+      theme: try Theme(options: options, environment: environment, warnings: &warnings),
+      depth: output.depth(options.color, environment: environment),
+      glyphs: options.glyphs ?? (encoding.isUnicode ? .blocks : .ascii),
+      // Glyphs that somebody asks for are drawn whatever the locale says.
+      isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
+      cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
+      numbers: NumberStyle(environment: environment))
+    self.options = options
+    self.warnings = warnings
+  }
+
+  /// The days that were read, with the goals of the command line.
+  func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] {
+    reader.history.summaries(goals: GoalSettings(options: options.goals), now: now)
+  }
+
+  /// The room for a print, and how much of it is used.
+  var room: (Size, OncePicture.Room) {
+    switch options.size {
+    case .exactly(let size): (size, .full)
+    case .full: (output.size, .full)
+    case nil: (output.size, .standard)
+    }
+  }
+
+  /// Says that data are awaited where the person has to type them.
+  func announceWaiting() {
+    guard options.readsStandardInput, FileDescriptor.standardInput.isTerminal else { return }
+    var hint = Diagnostics()
+    hint.add("reading standard input; Ctrl-D ends it")
+    hint.write()
+  }
+}
+
+extension Zone {
+  /// The zone of `--tz`, else that of `TZ`, else the system's.
+  fileprivate init(
+    options: Options, environment: Environment, warnings: inout Diagnostics
+  ) throws(UsageError) {
+    if let name = options.zone {
+      guard let zone = Zone(option: name) else { throw UsageError("--tz: no zone \(name) in \(ZoneFile.folder)") }
+      self = zone
+    } else if let zone = Zone(variable: environment["TZ"]) {
+      self = zone
+    } else {
+      warnings.add("TZ: no zone \((environment["TZ"] ?? "").excerpt(bytes: 60)) here, UTC is used")
+      self = .utc
+    }
+  }
+}
+
+extension Theme {
+  /// The theme of `--theme`, else the standard one.
+  ///
+  /// A key or value in it that makes no sense is a warning, and the rest holds.
+  fileprivate init(
+    options: Options, environment: Environment, warnings: inout Diagnostics
+  ) throws(UsageError) {
+    guard let name = options.theme else {
+      self = .standard
+      return
+    }
+    let file: (path: [UInt8], bytes: [UInt8])
+    do throws(SystemError) {
+      file = try ThemeFiles(environment: environment, program: programPath()).theme(named: name)
+    } catch {
+      throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
+    }
+    let shown = String(decoding: file.path, as: UTF8.self)
+    var faults: [Fault] = []
+    do throws(JSONError) {
+      self = try Theme(json5: file.bytes) { faults.append(Fault(position: $0.position, message: $0.message)) }
+    } catch {
+      throw UsageError(Diagnostics.line(file: shown, position: error.position, error.message))
+    }
+    warnings.add(faults: Array(faults.prefix(Export.faultLimit)), total: faults.count, of: shown)
+  }
+}

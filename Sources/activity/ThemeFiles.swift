@@ -1,0 +1,67 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Where themes lie: the user's own first, then those that came with the program.
+struct ThemeFiles {
+  let folders: [[UInt8]]
+
+  /// A theme is a page of text; a file of more than this is none.
+  private static let sizeLimit = 1 << 20
+
+  /// Creates the search path from the environment and the place of the program's own file.
+  init(environment: Environment, program: [UInt8]?) {
+    var folders: [[UInt8]] = []
+    let home = environment.nonEmpty("HOME").map { $0 + "/.config" }
+    // A relative path here is to be passed over (XDG Base Directory Specification).
+    if let configuration = environment.nonEmpty("XDG_CONFIG_HOME") ?? home, configuration.hasPrefix("/") {
+      folders.append(Array((configuration + "/activity/themes").utf8))
+    }
+    if let program {
+      let folder = program.prefix(upTo: program.lastIndex(of: UInt8(ascii: "/")) ?? 0)
+      folders.append(Array(folder) + Array("/../share/activity/themes".utf8))
+      // A program that was built but not installed lies below .build, beside which the package has its themes.
+      let marker = Array("/.build/".utf8)
+      if let start = folder.indices.last(where: { folder[$0...].starts(with: marker) }) {
+        folders.append(Array(folder[..<start]) + Array("/Themes".utf8))
+      }
+    }
+    self.folders = folders
+  }
+
+  /// The bytes of a theme and the path that they were found at.
+  ///
+  /// - Parameter name: the name of a theme, or a path, which has a slash or ends in `.json5`.
+  func theme(named name: [UInt8]) throws(SystemError) -> (path: [UInt8], bytes: [UInt8]) {
+    let isPath = name.contains(UInt8(ascii: "/")) || name.suffix(6).elementsEqual(".json5".utf8)
+    let candidates =
+      isPath ? [name] : folders.map { $0 + [UInt8(ascii: "/")] + name + Array(".json5".utf8) }
+    for path in candidates {
+      let file: FileDescriptor
+      do throws(SystemError) {
+        file = try FileDescriptor(opening: path)
+      } catch {
+        if error.code == ENOENT || error.code == ENOTDIR { continue }
+        throw error
+      }
+      defer { file.release() }
+      let bytes = try file.bytes(limit: Self.sizeLimit)
+      guard bytes.count <= Self.sizeLimit else { throw SystemError(code: EFBIG) }
+      return (path, bytes)
+    }
+    throw SystemError(code: ENOENT)
+  }
+}
+
+/// The path of the program's own file; nil where the system does not tell.
+func programPath() -> [UInt8]? {
+  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+  let count = readlink("/proc/self/exe", &buffer, buffer.count)
+  if count > 0 { return buffer.prefix(count).map(UInt8.init(bitPattern:)) }
+  // Elsewhere the first argument is it, if the program was called by a path.
+  guard CommandLine.argc > 0, let first = CommandLine.unsafeArgv[0] else { return nil }
+  let path = String(cString: first)
+  return path.contains("/") ? Array(path.utf8) : nil
+}

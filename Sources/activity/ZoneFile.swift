@@ -1,0 +1,59 @@
+import Trackers
+
+/// The system's zone files, and which of them the user's time zone is.
+enum ZoneFile {
+  static let folder = "/usr/share/zoneinfo/"
+
+  /// Zone files are small (the largest has 4 KB); a file of more than this is none.
+  private static let sizeLimit = 1 << 20
+
+  /// Whether a text can be the name of a zone file, and of nothing beside the folder of zone files.
+  static func isName(_ text: String) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    return text.utf8.count <= 64
+      && parts.allSatisfy { part in
+        part.first.map { $0 != UInt8(ascii: ".") } ?? false
+          && part.allSatisfy { byte in
+            Character(Unicode.Scalar(byte)).isASCII && Character(Unicode.Scalar(byte)).isLetter
+              || Character(Unicode.Scalar(byte)).isWholeNumber || "_-+.".utf8.contains(byte)
+          }
+      }
+  }
+
+  /// The zone of a name such as `Europe/Berlin`; nil if the system has no such file.
+  static func zone(named name: String) -> Zone? {
+    isName(name) ? zone(inFile: folder + name) : nil
+  }
+
+  /// The zone in a zone file.
+  static func zone(inFile path: String) -> Zone? {
+    guard let file = try? FileDescriptor(opening: Array(path.utf8)) else { return nil }
+    defer { file.release() }
+    guard let bytes = try? file.bytes(limit: sizeLimit), bytes.count <= sizeLimit else { return nil }
+    return Zone(tzif: bytes)
+  }
+}
+
+extension Zone {
+  /// The zone of `--tz`: an offset or a name; nil if there is none.
+  init?(option: String) {
+    guard let zone = Zone(offset: option) ?? ZoneFile.zone(named: option) else { return nil }
+    self = zone
+  }
+
+  /// The zone that the variable `TZ` names, and without it the system's own; nil if it names none.
+  ///
+  /// As in POSIX: a name, with or without a colon before it, or rules such as `CET-1CEST,M3.5.0,M10.5.0/3`. Other files
+  /// than the system's zone files are not read.
+  init?(variable: String?) {
+    let localtime = "/etc/localtime"
+    var name = variable.map { $0.hasPrefix(":") ? String($0.dropFirst()) : $0 } ?? localtime
+    if name == localtime {
+      self = ZoneFile.zone(inFile: localtime) ?? .utc
+      return
+    }
+    if name.hasPrefix(ZoneFile.folder) { name.removeFirst(ZoneFile.folder.count) }
+    guard let zone = name.isEmpty ? .utc : ZoneFile.zone(named: name) ?? Zone(posix: name) else { return nil }
+    self = zone
+  }
+}

@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import activity
+
+@Suite("Files and descriptors") struct CommandLineFiles {
+  @Test("F05: a bad file hides no good one, and is one line with its place")
+  func badBesideGood() throws {
+    try Program.withFolder { folder in
+      try nativeDay.write(to: folder.appendingPathComponent("good.json"), atomically: true, encoding: .utf8)
+      try "[{\"date\": \"2026-11-28\",}".write(
+        to: folder.appendingPathComponent("bad.json"), atomically: true, encoding: .utf8)
+      for order in ["bad.json good.json", "good.json bad.json", "missing.json good.json"] {
+        let run = try Program.shell("\"$activity\" --once \(order)", in: folder)
+        #expect(run.status == 1, "\(order)")
+        #expect(run.text.contains("Move 83 percent"), "\(order)")
+        #expect(run.errorLines.count == 1, "\(order)")
+      }
+      let alone = try Program.shell("\"$activity\" --once bad.json", in: folder)
+      #expect(alone.status == 2)
+      #expect(alone.output.isEmpty)
+      #expect(alone.errors.hasPrefix("activity: bad.json:1:"))
+    }
+  }
+
+  @Test(
+    "F02 to F04, F08: what is no export is said in the system's words",
+    arguments: [
+      ("missing.json", "activity: missing.json: No such file or directory\n"),
+      ("''", "activity: : No such file or directory\n"),
+      ("good.json/x", "activity: good.json/x: Not a directory\n"),
+      ("loop", "activity: loop: Too many levels of symbolic links\n"),
+      ("dangling", "activity: dangling: No such file or directory\n"),
+      ("empty", "activity: empty: expected an export in this folder, found none\n"),
+    ])
+  func unusable(_ path: String, _ line: String) throws {
+    try Program.withFolder { folder in
+      let run = try Program.shell(
+        "touch good.json; ln -s loop loop; ln -s nowhere dangling; mkdir empty; \"$activity\" --once \(path)",
+        in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors == line)
+    }
+  }
+
+  @Test("F20: names are opened byte for byte and shown escaped")
+  func hostileNames() throws {
+    try Program.withFolder { folder in
+      try nativeDay.write(to: folder.appendingPathComponent("good.json"), atomically: true, encoding: .utf8)
+      let hostile = #"name=$(printf 'a\nb\033]0;t\007\377 \342\200\256.json'); "#
+      let good = try Program.shell(hostile + "cp good.json \"$name\"; \"$activity\" --once \"$name\"", in: folder)
+      #expect(good.status == 0)
+      let json = try Program.shell(hostile + "\"$activity\" --format json \"$name\"", in: folder)
+      #expect(try JSONSerialization.jsonObject(with: json.output) is [String: Any])
+      let bad = try Program.shell(hostile + "echo '[1,}' > \"$name\"; \"$activity\" --once \"$name\"", in: folder)
+      #expect(bad.status == 2)
+      #expect(bad.errorLines.count == 1)
+      #expect(!bad.errors.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x202E })
+      let dash = try Program.shell(
+        "cp good.json ./-x.json; cp good.json ./-; \"$activity\" --once -- -x.json ./-", in: folder)
+      #expect(dash.status == 0)
+    }
+  }
+
+  @Test("folders are searched, sorted, without hidden files and without going round in circles")
+  func folders() throws {
+    try Program.withFolder { folder in
+      let line = """
+        mkdir -p a/b __MACOSX .hidden; ln -s .. a/b/up; touch a/b/z.json a/A.JSON a/x.txt ._n.json .h.json __MACOSX/m.json \
+        .hidden/n.json k.ndjson; ln -s nowhere a/gone.json
+        """
+      _ = try Program.shell(line, in: folder)
+      let search = try FolderSearch(Array(folder.path.utf8))
+      let names = search.files.map { String($0.name.dropFirst(folder.path.count)) }
+      #expect(names == ["/a/A.JSON", "/a/b/z.json", "/a/gone.json", "/k.ndjson"])
+    }
+  }
+
+  @Test("F08: pipes and FIFOs are read to their end")
+  func pipes() throws {
+    try Program.withFolder { folder in
+      let run = try Program.shell(
+        "mkfifo f; (sleep 0.05; printf '%s' '\(nativeDay)' > f) & \"$activity\" --once f", in: folder)
+      #expect(run.status == 0)
+      #expect(run.text.contains("Move 83 percent"))
+    }
+  }
+
+  @Test("F18: closed descriptors are no place for data, and no trap")
+  func closedDescriptors() throws {
+    let file = "day.json"
+    let output = try Program.shell("\"$activity\" --once \(file) >&-")
+    #expect(output.status == 2)
+    #expect(output.errors == "activity: standard output: Bad file descriptor\n")
+    #expect(try Program.shell("\"$activity\" --once \(file) <&-").status == 0)
+    #expect(try Program.shell("\"$activity\" --once \(file) 2>&-").status == 0)
+    #expect(try Program.shell("\"$activity\" --once \(file) <&- >&- 2>&-").status == 2)
+    #expect(try Program.shell("\"$activity\" --once - <&-").errors == "activity: -: Bad file descriptor\n")
+  }
+
+  @Test("F17: a full disk is one line and status 2, a reader that goes away is neither")
+  func failingOutput() throws {
+    let full = try Program.shell("\"$activity\" --once day.json >/dev/full")
+    #expect(full.status == 2)
+    #expect(full.errors == "activity: standard output: No space left on device\n")
+    let broken = try Program.shell("{ \"$activity\" --help; echo $? >&2; } | :")
+    #expect(broken.errors == "0\n")
+  }
+
+  @Test("F07: standard input can be read only once")
+  func standardInputTwice() throws {
+    let run = try Program.run("--once", "-", "-", input: nativeDay)
+    #expect(run.status == 2)
+    #expect(run.errors == "activity: standard input (-) can be read only once\n")
+  }
+
+  @Test("a line for standard error takes at most 400 bytes and holds no control character")
+  func longLines() {
+    var diagnostics = Diagnostics()
+    let long = String(repeating: "\u{1b}ü", count: 5000)
+    diagnostics.add(long)
+    diagnostics.add(file: long, position: nil, long)
+    for line in diagnostics.lines {
+      #expect(line.utf8.count <= 399)
+      #expect(line.unicodeScalars.allSatisfy { $0.value >= 0x20 })
+    }
+    #expect("short\n".excerpt(bytes: 20) == "short\\n")
+    #expect("abcdefgh".excerpt(bytes: 6) == "abc…")
+  }
+}

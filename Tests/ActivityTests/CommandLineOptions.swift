@@ -1,0 +1,163 @@
+import Cells
+import Curses
+import Dashboard
+import Rings
+import Testing
+import Trackers
+
+@testable import activity
+
+/// A command line and what must come of it.
+struct OptionCase: CustomTestStringConvertible, Sendable {
+  let arguments: String
+  let expected: Options?
+  let message: String?
+
+  init(_ arguments: String, _ change: (inout Options) -> Void) {
+    self.arguments = arguments
+    var options = Options()
+    change(&options)
+    expected = options
+    message = nil
+  }
+
+  init(_ arguments: String, refused message: String) {
+    self.arguments = arguments
+    expected = nil
+    self.message = message
+  }
+
+  var testDescription: String { arguments }
+}
+
+private func parse(_ arguments: String) throws(UsageError) -> Options {
+  try Options(parsing: arguments.split(separator: " ").map { Array($0.utf8) })
+}
+
+private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
+
+@Suite("Options") struct CommandLineOptions {
+  @Test(
+    "every option is read",
+    arguments: [
+      OptionCase("") { _ in },
+      OptionCase("--once") { $0.isOnce = true },
+      OptionCase("--date 2026-11-29") { $0.date = .day(day) },
+      OptionCase("--date=today") { $0.date = .today },
+      OptionCase("--date yesterday") { $0.date = .yesterday },
+      OptionCase("--date latest") { $0.date = .latest },
+      OptionCase("--from 2026-11-29 --to today") {
+        $0.from = .day(day)
+        $0.to = .today
+      },
+      OptionCase("--all") { $0.isAll = true },
+      OptionCase("--rings steps,distance") { $0.rings = .list([.steps, .distance]) },
+      OptionCase("--rings auto") { $0.rings = .auto },
+      OptionCase("--goal move=510 --goal water=2.5 --goal move=0") { $0.goals = [.move: 0, Metric("water"): 2.5] },
+      OptionCase("--format json") { $0.format = .json },
+      OptionCase("--format=text") { $0.format = .text },
+      OptionCase("--format rings") { $0.format = .rings },
+      OptionCase("--theme classic") { $0.theme = Array("classic".utf8) },
+      OptionCase("--glyphs ascii") { $0.glyphs = .ascii },
+      OptionCase("--glyphs halves --glyphs auto") { $0.glyphs = nil },
+      OptionCase("--color truecolor") { $0.color = .depth(.trueColor) },
+      OptionCase("--color 256") { $0.color = .depth(.palette256) },
+      OptionCase("--color 16 --color never") { $0.color = .never },
+      OptionCase("--background light") { $0.background = .light },
+      OptionCase("--background #102030") { $0.background = .color(Color(0x102030)) },
+      OptionCase("--size 80x40") { $0.size = .exactly(Size(columns: 80, rows: 40)) },
+      OptionCase("--size full") { $0.size = .full },
+      OptionCase("--cell 8x17") { $0.cell = CellShape(width: 8, height: 17) },
+      OptionCase("--no-legend") { $0.hasLegend = false },
+      OptionCase("--reduce-motion") { $0.reducesMotion = true },
+      OptionCase("--animation spring:0.5,0.8") { $0.animation = .spring(Spring(response: 0.5, dampingRatio: 0.8)) },
+      OptionCase("--animation smooth") { $0.animation = .spring(Spring(response: 0.5, dampingRatio: 1)) },
+      OptionCase("--animation smooth:2") { $0.animation = .spring(Spring(response: 2, dampingRatio: 1)) },
+      OptionCase("--animation linear:0.25") { $0.animation = .linear(duration: 0.25) },
+      OptionCase("--animation none") { $0.animation = Animation.none },
+      OptionCase("--tz Europe/Berlin") { $0.zone = "Europe/Berlin" },
+      OptionCase("--tz -03:30") { $0.zone = "-03:30" },
+      OptionCase("--demo") { $0.demo = .loop },
+      OptionCase("--demo=slider") { $0.demo = .slider },
+      OptionCase("--strict") { $0.isStrict = true },
+      OptionCase("--no-config --no-cache") { _ in },
+      OptionCase("-h") { $0.action = .help },
+      OptionCase("--version") { $0.action = .version },
+      OptionCase("a.json --once b.json -") {
+        $0.isOnce = true
+        $0.paths = ["a.json", "b.json", "-"].map { Array($0.utf8) }
+      },
+      OptionCase("--once -- --once -x.json") {
+        $0.isOnce = true
+        $0.paths = ["--once", "-x.json"].map { Array($0.utf8) }
+      },
+    ])
+  func read(_ row: OptionCase) throws {
+    #expect(try parse(row.arguments) == row.expected)
+  }
+
+  @Test(
+    "wrong usage is one clear line",
+    arguments: [
+      OptionCase("--onec", refused: "unknown option --onec, did you mean --once?"),
+      OptionCase("--view week", refused: "unknown option --view, did you mean --size?"),
+      OptionCase("-x", refused: "unknown option -x, did you mean -h?"),
+      OptionCase("--once=1", refused: "--once takes no value"),
+      OptionCase("--date", refused: "--date needs a value: --date DAY"),
+      OptionCase(
+        "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
+      OptionCase("--format svg", refused: "--format: expected rings, text or json, found \"svg\""),
+      OptionCase("--glyphs octants", refused: "--glyphs: expected auto, blocks, halves or ascii, found \"octants\""),
+      OptionCase("--goal move", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move\""),
+      OptionCase("--goal move=nan", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=nan\""),
+      OptionCase("--goal move=0x10", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=0x10\""),
+      OptionCase("--size 80x0", refused: "--size: expected full or COLSxROWS, each 1 to 1000, found \"80x0\""),
+      OptionCase("--size 80", refused: "--size: expected full or COLSxROWS, each 1 to 1000, found \"80\""),
+      OptionCase("--demo=gallery", refused: "--demo: expected loop or slider, found \"gallery\""),
+      OptionCase("--demo slider", refused: "--demo shows built-in data and takes no PATH"),
+      OptionCase(
+        "--tz ../etc/passwd",
+        refused: "--tz: expected a zone such as Europe/Berlin or an offset such as +01:00, found \"../etc/passwd\""),
+      OptionCase("- -", refused: "standard input (-) can be read only once"),
+      OptionCase(
+        "--all --date today", refused: "--date names one day, --from, --to and --all several; give one of them"),
+      OptionCase(
+        "--from 2026-11-30 --to 2026-11-29", refused: "--from 2026-11-30 is after --to 2026-11-29"),
+    ])
+  func refuse(_ row: OptionCase) throws {
+    let error = #expect(throws: UsageError.self) { try parse(row.arguments) }
+    #expect(error?.message == row.message)
+  }
+
+  @Test("a name that is not text stays as it is, byte for byte")
+  func rawNames() throws {
+    let name: [UInt8] = [0x61, 0xFF, 0x0A, 0x1B]
+    #expect(try Options(parsing: [name]).paths == [name])
+  }
+
+  @Test("each row has a name and a help that fits into a line", arguments: OptionRow.all)
+  func rows(_ row: OptionRow) {
+    #expect(!row.names.isEmpty)
+    #expect(row.help.columns + 24 <= 100)
+  }
+
+  @Test("the nearest name needs the fewest changes")
+  func nearest() {
+    #expect(nearestName(to: "--hlep", among: ["--help", "--once"]) == "--help")
+    #expect(nearestName(to: "--colour", among: ["--no-cache", "--color"]) == "--color")
+    #expect(nearestName(to: "", among: []) == nil)
+  }
+
+  @Test("a day by name")
+  func days() {
+    let days = [day.adding(-3), day.adding(2)]
+    #expect(DayChoice.latest.resolved(today: day, days: days) == day.adding(-3))
+    #expect(DayChoice.latest.resolved(today: day.adding(-9), days: days) == day.adding(-3))
+    #expect(DayChoice.latest.resolved(today: day, days: []) == day)
+    #expect(DayChoice.yesterday.resolved(today: day, days: days) == day.adding(-1))
+  }
+}
+
+extension OptionRow: CustomTestStringConvertible {
+  public var testDescription: String { synopsis }
+}

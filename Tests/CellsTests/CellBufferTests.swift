@@ -1,0 +1,47 @@
+import Cells
+import Testing
+
+@Suite struct CellBufferTests {
+  private func row(_ buffer: CellBuffer, _ row: Int = 0) -> String {
+    (0..<buffer.size.columns).map { buffer[$0, row].character.map(String.init) ?? "" }.joined()
+  }
+
+  @Test func textIsCutAtTheEdge() {
+    var buffer = CellBuffer(size: Size(columns: 5, rows: 1))
+    #expect(buffer.write("Exercise", at: Position(column: 1, row: 0)) == 4)
+    #expect(row(buffer) == " Exe…")
+  }
+
+  @Test func textEndsWhereItIsAskedTo() {
+    var buffer = CellBuffer(size: Size(columns: 6, rows: 1))
+    buffer.write("83 %", endingAt: Position(column: 6, row: 0))
+    #expect(row(buffer) == "  83 %")
+  }
+
+  @Test func aWideCharacterTakesTwoCells() {
+    var buffer = CellBuffer(size: Size(columns: 4, rows: 1))
+    #expect(buffer.write("走a", at: Position(column: 0, row: 0)) == 3)
+    #expect(buffer[1, 0].character == nil)
+    #expect(buffer[2, 0].character == "a")
+  }
+
+  @Test func textFromOutsideIsEscaped() {
+    var buffer = CellBuffer(size: Size(columns: 12, rows: 1))
+    buffer.write("a\u{1b}b", at: Position(column: 0, row: 0))
+    #expect(row(buffer).hasPrefix("a\\u{1b}b"))
+  }
+
+  @Test(arguments: [(-1, 0), (0, -1), (3, 0), (0, 2), (Int.max, Int.max), (Int.min, 0)])
+  func drawingOutsideDoesNothing(column: Int, row: Int) {
+    var buffer = CellBuffer(size: Size(columns: 3, rows: 2))
+    buffer[column, row] = Cell("x")
+    #expect(buffer == CellBuffer(size: Size(columns: 3, rows: 2)))
+    #expect(buffer[column, row] == .blank)
+  }
+
+  @Test func emptyPicturesTakeEverything() {
+    var buffer = CellBuffer(size: Size(columns: 0, rows: -3))
+    #expect(buffer.write("text", at: Position(column: 0, row: 0)) == 0)
+    #expect(buffer.ansiText(depth: .trueColor).isEmpty)
+  }
+}
