@@ -2,10 +2,10 @@
 struct CellSide {
   private let crispness: Float
   private var samples: [Paint] = []
-  /// The samples by luma, darkest first; those that differ by less than a level of 64 in their own order.
+  /// The samples by luma, darkest first; those of one level in their own order.
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
-  private var places = [UInt8](repeating: 0, count: 65)
+  private var places = [UInt8](repeating: 0, count: 257)
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
 
@@ -22,7 +22,7 @@ struct CellSide {
     places.withUnsafeMutableBufferPointer { places in
       places.update(repeating: 0)
       for (index, sample) in samples.enumerated() {
-        let luma = UInt8(max(0, min(63, sample.luma / 4)))
+        let luma = UInt8(max(0, min(255, sample.luma)))
         lumas[index] = luma
         places[Int(luma) + 1] += 1
         if sample.w > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }

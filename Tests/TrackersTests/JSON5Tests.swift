@@ -47,6 +47,8 @@ import Testing
     arguments: [
       ("", 0, "expected a JSON value, found end of file"),
       ("[,]", 1, #"expected a JSON value, found "," (0x2C)"#),
+      ("['a' 'b']", 5, #"expected "," or "]", found "'" (0x27)"#),
+      ("{a: 'b' c: 1}", 8, #"expected "," or "}", found "c" (0x63)"#),
       ("[1,,]", 3, #"expected a JSON value, found "," (0x2C)"#),
       ("{,}", 1, #"expected a key or "}", found "," (0x2C)"#),
       ("{a:1,,}", 5, #"expected a key, found "," (0x2C)"#),

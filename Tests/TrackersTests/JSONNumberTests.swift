@@ -31,7 +31,7 @@ import Testing
       String((0..<Int.random(in: count, using: &random)).map { _ in "0123456789".randomElement(using: &random)! })
     }
     var texts: [String] = []
-    for _ in 0..<10_000 {
+    for _ in 0..<7_000 {
       let sign = Bool.random(using: &random) ? "-" : ""
       let bits = Double(bitPattern: UInt64.random(in: 0...UInt64.max, using: &random))
       texts.append("\(sign)0.\(digits(16...18))")
@@ -50,7 +50,7 @@ import Testing
   @Test("Numbers half-way between two doubles are rounded to even") func halfway() throws {
     var random = SplitMix64(seed: 2)
     var texts: [String] = []
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       // The exact decimal digits of the middle of two neighbours, and a digit that tips it over at the end.
       let exponent = Int.random(in: -60...60, using: &random)
       let value = Double(sign: .plus, exponent: exponent, significand: Double.random(in: 1..<2, using: &random))

@@ -73,6 +73,7 @@ import Testing
     }
     #expect(found == [1, 2, 3, 4, 5, 6])
     #expect(ShortText("a".utf8) != ShortText("a\0".utf8))
+    #expect(ShortText("12345678901234567890123456789012".utf8) == "12345678901234567890123456789012")
   }
 
   @Test("Values that are not read are skipped, and checked") func skipping() throws {
@@ -239,7 +240,7 @@ import Testing
     }
   }
 
-  @Test("A read error is told with its place") func readError() {
+  @Test("A read error is told with its place") func readError() throws {
     var pieces = [Array("[1,\n".utf8)]
     let source = ByteSource { region throws(ReadError) in
       guard let piece = pieces.popLast() else { throw ReadError(message: "Input/output error") }
@@ -249,5 +250,10 @@ import Testing
     let error = fault(source)
     #expect(error?.message == "expected more bytes, found a read error: Input/output error")
     #expect(error?.position == TextPosition(line: 2, column: 1, byte: 4))
+
+    pieces = [Array("[\"abc".utf8)]
+    var reader = JSONReader(source)
+    #expect(throws: JSONError.self) { try reader.skipValue() }
+    #expect(try !reader.recoverAtNewline())
   }
 }

@@ -45,7 +45,7 @@ import Testing
       ("x", "x"), ("\u{1F600}", "\u{1F600}"), (#"\n"#, "\n"), (#"\ud83d\ude00"#, "\u{1F600}"), ("\u{20AC}", "\u{20AC}"),
     ] {
       let units = (limit + unit.utf8.count - 1) / unit.utf8.count
-      for count in [units - 1, units + 1, 300_000 / unit.utf8.count] {
+      for count in [units - 1, units + 1] + (unit == "x" ? [300_000] : []) {
         var most = 0
         let source = ByteSource(pieces: [("\"", 1), (unit, count), ("\"", 1)], ask: { most = max(most, $0) })
         let string = try string(source, bufferSize: bufferSize)
@@ -57,7 +57,7 @@ import Testing
 
   @Test("A long string in tiny chunks takes linear time", .timeLimit(.minutes(1)))
   func tinyChunks() throws {
-    let bytes = Array("\"".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 200_000) + Array("\"".utf8)
+    let bytes = Array("\"".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 1 << 20) + Array("\"".utf8)
     let string = try string(ByteSource(bytes: bytes, chunk: 1), bufferSize: 16)
     #expect(string.utf8.count == JSONReader.longestText)
   }
