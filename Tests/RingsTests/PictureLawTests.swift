@@ -26,21 +26,16 @@ struct Setting: CustomTestStringConvertible {
 }
 
 @Suite struct PictureLawTests {
-  private static let smallSizes = [(6, 3), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7), (16, 8), (22, 11), (30, 15)]
+  private static let sizes = [(6, 3), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7), (22, 11)]
 
   @Test("97 % and 100 % are different pictures for each ring at every size in every depth", arguments: Setting.all)
   func closedIsSeen(setting: Setting) {
-    for (columns, rows) in Self.smallSizes {
+    for (columns, rows) in Self.sizes {
       for place in 0..<3 {
-        var (open, closed) = ([0.6, 0.6, 0.6], [0.6, 0.6, 0.6])
-        (open[place], closed[place]) = (0.97, 1)
-        for isSmall in [true, false] {
-          let (first, second) = (
-            setting.picture(open, columns, rows, isSmall: isSmall),
-            setting.picture(closed, columns, rows, isSmall: isSmall)
-          )
-          #expect(first != second, "\(columns)x\(rows) ring \(place) \(isSmall ? "small" : "")")
+        let pictures = [0.97, 1].map { progress in
+          setting.picture((0..<3).map { $0 == place ? progress : 0.6 }, columns, rows, isSmall: rows < 8)
         }
+        #expect(pictures[0] != pictures[1], "\(columns)x\(rows) ring \(place)")
       }
     }
   }
@@ -49,7 +44,7 @@ struct Setting: CustomTestStringConvertible {
   func fourPictures(glyphs: GlyphSet) {
     for background in [nil, Color.black] {
       let setting = Setting(glyphs: glyphs, depth: .trueColor, background: background)
-      for (columns, rows) in [(30, 15), (38, 19), (54, 27), (62, 31)] {
+      for (columns, rows) in [(30, 15), (54, 27)] {
         for place in 0..<3 {
           let pictures = [0.97, 0.99, 1, 1.01].map { progress in
             setting.picture((0..<3).map { $0 == place ? progress : 0.6 }, columns, rows)
@@ -60,10 +55,10 @@ struct Setting: CustomTestStringConvertible {
     }
   }
 
-  @Test("More progress never lights fewer samples", arguments: [(22, 11), (30, 15), (54, 27), (41, 17)])
+  @Test("More progress never lights fewer samples", arguments: [(22, 11), (31, 13)])
   func monotonous(columns: Int, rows: Int) {
     var last = 0
-    for permille in 0...1000 where permille < 800 || permille.isMultiple(of: 20) {
+    for permille in stride(from: 0, through: 1000, by: 10) {
       let ring = Ring(progress: Double(permille) / 1000, colors: [.white], track: .black)
       let composition = RingComposition(
         [ring], size: Size(columns: columns, rows: rows), painter: RingPainter(background: .black), isSmall: false)
@@ -81,8 +76,8 @@ struct Setting: CustomTestStringConvertible {
     for row in 0..<composition.field.size.rows {
       for column in 0..<composition.field.size.columns {
         switch scene.read(column: column, row: row, into: &scratch) {
-        case .flat(let paint): lit += paint.w > 0 ? RingField.samplesPerCell : 0
-        case .mixed: lit += scratch.samples.filter { $0.w > 0 }.count
+        case .flat(let paint): lit += paint.coverage > 0 ? RingField.samplesPerCell : 0
+        case .mixed: lit += scratch.samples.filter { $0.coverage > 0 }.count
         }
       }
     }
@@ -142,8 +137,8 @@ struct Setting: CustomTestStringConvertible {
     let odd = [
       0.5, .nan, -.infinity, .infinity, 1e308, .leastNonzeroMagnitude, 0.9999999, 1.0000001, -1, 2, 7.5, 0.25, 0.03,
     ]
-    for columns in 0...18 {
-      for rows in 0...9 {
+    for columns in [0, 1, 2, 5, 17] {
+      for rows in [0, 1, 2, 3, 9] {
         for isSmall in [true, false] {
           let picture = setting.picture(Array(odd.prefix((columns + rows) % 14)), columns, rows, isSmall: isSmall)
           #expect(picture.size == Size(columns: columns, rows: rows))
