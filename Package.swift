@@ -29,9 +29,12 @@ let package = Package(
       swiftSettings: strict),
 
     .target(name: "TestSupport", dependencies: ["Cells"], path: "Tests/TestSupport", swiftSettings: strict),
+    .executableTarget(
+      name: "bench-picture", dependencies: ["Cells", "Rings"], path: "Tests/Benchmarks/Picture", swiftSettings: strict),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
+      name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
     .testTarget(name: "TrackersTests", dependencies: ["Trackers", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
