@@ -1,3 +1,5 @@
+import Cells
+
 /// A command line that asks for something there is not: one line for standard error.
 struct UsageError: Error, Equatable {
   let message: String
