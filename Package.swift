@@ -36,6 +36,7 @@ let package = Package(
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
+    .testTarget(name: "CursesTests", dependencies: ["Curses", "Cells", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "ActivityTests", dependencies: ["activity", "Dashboard", "Curses", "Cells", "Rings", "Trackers", "TestSupport"],
       swiftSettings: strict),

@@ -14,7 +14,6 @@ struct ColorPairs {
     var background: Int32
   }
 
-  /// Past this many the table begins anew: about 10 MB in curses and here.
   private let limit: Int
 
   init(depth: ColorDepth, limit: Int) {

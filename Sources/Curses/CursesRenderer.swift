@@ -21,7 +21,11 @@ struct CursesRenderer: ~Copyable {
   private var shown: CellBuffer?
 
   /// Starts curses for a terminal with the given description.
-  init(description: TerminalDescription, depth: ColorDepth, isUnicode: Bool, size: Size) throws(ScreenError) {
+  ///
+  /// - Parameter pairLimit: past this many pairs of colours the table begins anew; so many take about 10 MB.
+  init(
+    description: TerminalDescription, depth: ColorDepth, isUnicode: Bool, size: Size, pairLimit: Int = 200_000
+  ) throws(ScreenError) {
     let descriptor = openAnonymousFile()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {
       throw .system("no room for a picture: \(String(cString: strerror(errno)))")
@@ -39,8 +43,9 @@ struct CursesRenderer: ~Copyable {
     self.screen = screen
     self.file = file
     self.window = window
-    self.isUnicode = isUnicode
-    pairs = ColorPairs(depth: depth, limit: depth == .trueColor ? 200_000 : 60_000)
+    // Curses draws a blank for what the process's locale does not have.
+    self.isUnicode = isUnicode && TextEncoding.adoptUnicode()
+    pairs = ColorPairs(depth: depth, limit: pairLimit)
     if depth != .none, has_colors() {
       start_color()
       use_default_colors()
@@ -100,7 +105,7 @@ struct CursesRenderer: ~Copyable {
     for row in 0..<rows {
       var column = 0
       while column < columns {
-        guard picture[column, row] != shown?[column, row] || shown == nil else {
+        guard shown.map({ $0[column, row] != picture[column, row] }) ?? true else {
           column += 1
           continue
         }
@@ -108,37 +113,40 @@ struct CursesRenderer: ~Copyable {
         if picture[column, row].character == nil, column > 0 { column -= 1 }
         let start = column
         run.removeAll(keepingCapacity: true)
-        while column < columns, column == start || shown == nil || picture[column, row] != shown?[column, row] {
-          let cell = picture[column, row]
-          let isWide = cell.character?.columns == 2 && picture[column + 1, row].character == nil && column + 1 < columns
-          run.append(cursesCell(cell, isWide: isWide))
-          column += isWide ? 2 : 1
-        }
+        repeat {
+          column += append(picture, column, row, to: &run, columns: columns)
+        } while column < columns && shown.map({ $0[column, row] != picture[column, row] }) ?? true
         mvwadd_wchnstr(window, Int32(row), Int32(start), run, Int32(run.count))
       }
     }
   }
 
-  /// The cell as curses takes it: a base and up to four marks.
-  private mutating func cursesCell(_ cell: Cell, isWide: Bool) -> cchar_t {
+  /// Appends a cell as curses takes it, and returns the columns it takes.
+  private mutating func append(
+    _ picture: CellBuffer, _ column: Int, _ row: Int, to run: inout [cchar_t], columns: Int
+  ) -> Int {
+    let cell = picture[column, row]
     var cursesCell = cchar_t()
     cursesCell.attr = cell.style.isBold ? nc_bold : 0
     cursesCell.ext_color = pairs.number(for: cell.style)
     let scalars = (cell.character ?? " ").unicodeScalars
     let base = wchar_t(bitPattern: (scalars.first ?? " ").value)
     // The columns of a character must be what the C library thinks, or all that follows it is shifted.
-    guard base < 0x7F ? base >= 0x20 : isUnicode && wcwidth(base) == (isWide ? 2 : 1) else {
-      cursesCell.chars.0 = wchar_t(UInt8(ascii: cell.character == nil ? " " : "?"))
-      return cursesCell
+    let width = base < 0x7F ? (base >= 0x20 ? 1 : 0) : isUnicode ? wcwidth(base) : 0
+    let hasRoom = width == 1 || (width == 2 && column + 1 < columns && picture[column + 1, row].character == nil)
+    guard hasRoom else {
+      cursesCell.chars.0 = wchar_t(UInt8(ascii: "?"))
+      run.append(cursesCell)
+      return 1
     }
-    cursesCell.chars.0 = base
-    guard scalars.count > 1 else { return cursesCell }
+    // A base and up to four marks.
     withUnsafeMutableBytes(of: &cursesCell.chars) { bytes in
       for (scalar, place) in zip(scalars, bytes.bindMemory(to: wchar_t.self).indices) {
         bytes.storeBytes(of: scalar.value, toByteOffset: place * MemoryLayout<wchar_t>.stride, as: UInt32.self)
       }
     }
-    return cursesCell
+    run.append(cursesCell)
+    return Int(width)
   }
 
   /// What curses has written since the last call.

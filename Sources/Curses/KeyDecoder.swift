@@ -16,10 +16,13 @@ struct KeyDecoder {
   mutating func append(_ received: [UInt8]) {
     bytes.removeFirst(start)
     start = 0
-    // The beginning says what an unfinished sequence is and the end whether it is finished.
-    if bytes.count > KeyDecoder.limit { bytes.removeSubrange(2..<(bytes.count - 2)) }
+    // The beginning says what an unfinished sequence is, and the end whether it is finished; no key is as long as that.
+    if bytes.count > KeyDecoder.limit { bytes.removeSubrange(64..<(bytes.count - 8)) }
     bytes += received
   }
+
+  /// The bytes that are kept.
+  var buffered: Int { bytes.count }
 
   /// Whether bytes have come that may be the beginning of a sequence; if no more come soon, call ``giveUp()``.
   var isUnfinished: Bool { isPasting || start < bytes.count }
@@ -95,7 +98,7 @@ struct KeyDecoder {
     if end < bytes.count, bytes[end] == UInt8(ascii: "[") { end += 1 }
     while end < bytes.count, (0x20...0x3F).contains(bytes[end]) { end += 1 }
     guard end < bytes.count else { return nil }
-    guard (0x40...0x7E).contains(bytes[end]) else { return (end - index + 1, .unknown) }
+    guard (0x40...0x7E).contains(bytes[end]) else { return (end - index + (bytes[end] == 0x1B ? 1 : 2), .unknown) }
     let name = String(decoding: bytes[index...end], as: UTF8.self)
     switch name {
     case "200~": return (end - index + 2, nil)

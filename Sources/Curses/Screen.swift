@@ -6,7 +6,7 @@ public import Cells
   import Darwin
 #endif
 
-/// The full screen of a terminal, from its opening until the value is destroyed.
+/// The full screen of a terminal, from ``open()`` until the value is destroyed.
 ///
 /// However the process ends, the terminal is as before: at the end of the value's life, or by the crash guard. All of it
 /// belongs to one thread.
@@ -15,7 +15,7 @@ public struct Screen: ~Copyable {
   public let depth: ColorDepth
   /// Columns and rows, each 1 to 1,000.
   public private(set) var size: Size
-  /// Whether the screen is in use; it is not between ``suspend()`` and ``resume()``.
+  /// Whether the screen is in use: from ``open()`` on, but not between ``suspend()`` and ``resume()``.
   public private(set) var isActive = false
 
   private var device: TerminalDevice
@@ -24,7 +24,9 @@ public struct Screen: ~Copyable {
   private let crashGuard: CrashGuard
   private let errors: ErrorCapture
 
-  /// Opens the full screen of a terminal.
+  /// Prepares the full screen of a terminal. Nothing is sent to it before ``open()``.
+  ///
+  /// It sets and restores a variable of the environment: call it before any thread exists.
   ///
   /// - Parameters:
   ///   - descriptor: a descriptor of the terminal; where it is none, the controlling terminal is used.
@@ -45,7 +47,6 @@ public struct Screen: ~Copyable {
       errors: errors)
     self.device = device
     self.renderer = renderer
-    enter()
   }
 
   deinit {
@@ -116,6 +117,12 @@ public struct Screen: ~Copyable {
   }
 
   // MARK: Job control
+
+  /// Takes the terminal. In the background of a shell the process stops until it is in the foreground.
+  public mutating func open() {
+    enter()
+    updateSize()
+  }
 
   /// Gives the terminal back, as at the end, until ``resume()``.
   public mutating func suspend() {

@@ -1,3 +1,5 @@
+internal import CNcursesw
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

@@ -37,10 +37,18 @@ public enum TextEncoding: Hashable, Sendable {
   /// Only `LC_CTYPE` is set: numbers and dates must not depend on C's locale. Call it before any thread exists.
   public static func adopt(environment: [String: String]) -> TextEncoding {
     setlocale(LC_CTYPE, "")
-    let codeset = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
     let encoding = TextEncoding(codeset: codeset, environment: environment)
-    guard encoding == .unicodeOfMissingLocale else { return encoding }
+    return encoding == .ascii || adoptUnicode() ? encoding : .ascii
+  }
+
+  /// Makes the process's character type one of UTF-8, whatever the environment says; false if this machine has none.
+  static func adoptUnicode() -> Bool {
+    if TextEncoding(codeset: codeset, environment: [:]) == .unicode { return true }
     let names: [String] = ["C.UTF-8", "UTF-8", "en_US.UTF-8"]
-    return names.contains { setlocale(LC_CTYPE, $0) != nil } ? encoding : .ascii
+    return names.contains { setlocale(LC_CTYPE, $0) != nil }
+  }
+
+  private static var codeset: String {
+    nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
   }
 }

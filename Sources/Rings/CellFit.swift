@@ -32,6 +32,9 @@ struct CellFit {
   /// Samples are one colour up to this mean of squared differences, and errors that differ by less are equal.
   static let flatness: Float = 2
 
+  /// What the samples of a side must cover at least, of 255, to have a colour on both sides.
+  private static let coverage: Float = 200
+
   private let table: PartitionTable
   private var side: CellSide
   /// The ways of drawing the cell, each with the least error it could have.
@@ -58,9 +61,9 @@ struct CellFit {
 
   /// The best choice for samples of which some may show the ground.
   ///
-  /// - Parameter mixesGround: whether a side that shows some ground is darkened by it, as if it was black; otherwise its
-  ///   colour is that of what covers it, and a side that shows mostly ground is left to the ground.
-  mutating func choice(for samples: [Paint], mixesGround: Bool = true) -> Choice {
+  /// A side that shows some of the ground has the colour of what covers it there, never darkened by the ground: that is
+  /// right on any. A side that shows much of the ground is left to it.
+  mutating func choice(for samples: [Paint]) -> Choice {
     var (sum, squaresByPart) = (Paint.clear, Paint.clear)
     let count = Float(samples.count)
     for sample in samples {
@@ -73,8 +76,7 @@ struct CellFit {
     }
     side.read(samples)
     let whole = Whole(
-      sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count,
-      mixesGround: mixesGround)
+      sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count)
     listWays(samples, whole)
     searchWays(samples, whole)
     return choice(whole, samples)
@@ -86,7 +88,6 @@ struct CellFit {
     let squares: Float
     let count: Float
     let isOpaque: Bool
-    let mixesGround: Bool
   }
 
   /// Lists all ways, each with the error that it had in the mean colours.
@@ -132,7 +133,7 @@ struct CellFit {
   private func choice(_ way: Way, _ whole: Whole, _ samples: [Paint]) -> (choice: Choice, error: Float) {
     if way.form == .empty { return (.empty, whole.squares) }
     if way.form == .filled {
-      let paint = side.covering(whole.sum, bits: .max)
+      let paint = side.paint(whole.sum, bits: .max)
       return (.filled(paint), whole.squares + side.error(of: paint, on: whole.sum, whole.count))
     }
     let partition = table.partitions[way.partition]
@@ -143,18 +144,13 @@ struct CellFit {
       let isInner = way.form == .innerAlone
       guard let character = isInner ? partition.inner : partition.outer else { return (.empty, .infinity) }
       let (sum, weight) = isInner ? (inner, innerWeight) : (outer, outerWeight)
-      let paint = side.covering(sum, bits: isInner ? partition.bits : ~partition.bits)
+      let paint = side.paint(sum, bits: isInner ? partition.bits : ~partition.bits)
       let choice = Choice(character: character, foreground: paint, background: nil)
       return (choice, whole.squares + side.error(of: paint, on: sum, weight))
     case .both, .empty, .filled:
-      let mixes = whole.isOpaque || whole.mixesGround
-      guard whole.isOpaque || min(inner.w / innerWeight, outer.w / outerWeight) > 127 else {
-        return (.empty, .infinity)
-      }
-      let first =
-        mixes ? side.mixed(inner / innerWeight, bits: partition.bits) : side.covering(inner, bits: partition.bits)
-      let second =
-        mixes ? side.mixed(outer / outerWeight, bits: ~partition.bits) : side.covering(outer, bits: ~partition.bits)
+      guard min(inner.w / innerWeight, outer.w / outerWeight) > Self.coverage else { return (.empty, .infinity) }
+      let first = side.paint(inner, bits: partition.bits)
+      let second = side.paint(outer, bits: ~partition.bits)
       let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
       // The larger side is the background where the set allows it: backgrounds have no seams.
       let choice = partition.inner.map { Choice(character: $0, foreground: first, background: second) }

@@ -2,10 +2,10 @@
 struct CellSide {
   private let crispness: Float
   private var samples: [Paint] = []
-  /// The samples by luma, darkest first; those that differ by less than a level of 64 in their own order.
+  /// The samples by luma, darkest first; those of one level in their own order.
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
-  private var places = [UInt8](repeating: 0, count: 65)
+  private var places = [UInt8](repeating: 0, count: 257)
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
 
@@ -22,7 +22,7 @@ struct CellSide {
     places.withUnsafeMutableBufferPointer { places in
       places.update(repeating: 0)
       for (index, sample) in samples.enumerated() {
-        let luma = UInt8(max(0, min(63, sample.luma / 4)))
+        let luma = UInt8(max(0, min(255, sample.luma)))
         lumas[index] = luma
         places[Int(luma) + 1] += 1
         if sample.w > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }
@@ -35,19 +35,11 @@ struct CellSide {
     }
   }
 
-  /// The colour of a side that covers the ground: of what covers it there, not darkened by the rest.
-  func covering(_ sum: Paint, bits: UInt128) -> Paint {
+  /// The colour of a side whose samples add up to a sum: of what covers the ground there, not darkened by the rest.
+  func paint(_ sum: Paint, bits: UInt128) -> Paint {
     let mean = sum.w > 0 ? sum * (255 / sum.w) : Paint(0, 0, 0, 255)
     guard crispness > 0, let median = median(bits & covered) else { return mean }
     return mean.covered(by: median * (255 / median.w), crispness)
-  }
-
-  /// The colour of a side, the ground taken as black where it shows.
-  func mixed(_ mean: Paint, bits: UInt128) -> Paint {
-    var paint = mean
-    if crispness > 0, let median = median(bits) { paint = mean.covered(by: median, crispness) }
-    paint.w = 255
-    return paint
   }
 
   /// What drawing a side of a weight in a paint adds to the sum of squared differences, less the squares of its

@@ -21,7 +21,7 @@ struct DottedCircle {
     self.field = field
     let radius = line.middleRadius
     annulus = Annulus(innerRadius: radius - 1.5, outerRadius: radius + 1.5)
-    let count = max(4, Int((Double.pi * radius).clamped(to: 0...10_000).rounded()))
+    let count = 4 * max(1, Int((Double.pi * radius / 4).clamped(to: 0...10_000).rounded()))
     var dots: Set<SIMD2<Int>> = []
     for index in 0..<count {
       let angle = 2 * Double.pi * (Double(index) + 0.5) / Double(count)

@@ -5,8 +5,8 @@ extension RingComposition {
   func blended() -> CellBuffer {
     let isFlat = isSmall || painter.depth == .palette256
     let scene = RingScene(
-      field: field, ground: painter.background.map { Paint($0) } ?? .clear,
-      layers: layers(isFlat: isFlat), isHard: isFlat)
+      field: field, ground: painter.background.map { Paint($0) } ?? .clear, layers: layers(isFlat: isFlat),
+      softness: field.sampleSize * softness(isFlat: isFlat))
     var fit = CellFit(table: painter.glyphs.partitions, crispness: crispness(isFlat: isFlat))
     let shown = painter.keepsBackground ? nil : painter.background
     var picture = CellBuffer(size: field.size, filledWith: Cell(" ", style: Style(background: shown)))
@@ -17,13 +17,15 @@ extension RingComposition {
         case .flat(let paint) where paint == scene.ground: continue
         case .flat(let paint):
           picture[column, row] = cell(.filled(paint))
-        case .mixed(let isOuterEdge):
-          picture[column, row] = cell(fit.choice(for: scratch.samples, mixesGround: !isOuterEdge))
+        case .mixed: picture[column, row] = cell(fit.choice(for: scratch.samples))
         }
       }
     }
     return picture
   }
+
+  /// How many samples wide edges are softened: medians are better of samples that are mostly one colour.
+  private func softness(isFlat: Bool) -> Double { isFlat ? 0 : painter.style.fit == .crisp ? 0.3 : 1 }
 
   private func crispness(isFlat: Bool) -> Float {
     if painter.depth == .palette256 { return 1 }

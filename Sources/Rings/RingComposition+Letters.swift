@@ -20,8 +20,15 @@ extension RingComposition {
       let arc = RingArc(annulus: geometry.annulus, length: geometry.turns, capLength: 0)
       guard arc.distance(x: x, y: y) < 0 else { continue }
       let color = painter.depth == .none ? nil : flatColor(ring)
-      return Cell(ring.letter, style: Style(foreground: color))
+      return Cell(letter(of: ring), style: Style(foreground: color))
     }
     return nil
+  }
+
+  /// The ring's letter: a small one where small rings are open, as they are dark in colour.
+  private func letter(of ring: Ring) -> Character {
+    guard isSmall, !Self.isClosed(ring) else { return ring.letter }
+    let small = ring.letter.lowercased()
+    return small.count == 1 ? small.first ?? ring.letter : ring.letter
   }
 }

@@ -4,15 +4,15 @@ struct RingScene {
   /// The ground that the rings lie on; clear where it is not known.
   let ground: Paint
   let layers: [RingLayer]
-  /// Whether edges are hard: every sample is one of the given colours.
-  let isHard: Bool
+  /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
+  let softness: Double
 
   /// What is in a cell.
   enum Content {
     /// One paint all over.
     case flat(Paint)
-    /// Something in the samples, which were written; on the outer edge what lies outside shows.
-    case mixed(isOuterEdge: Bool)
+    /// Something in the samples, which were written.
+    case mixed
   }
 
   /// A layer that lies in a cell.
@@ -37,7 +37,7 @@ struct RingScene {
   func read(column: Int, row: Int, into scratch: inout Scratch) -> Content {
     let center = field.center(column: column, row: row)
     let (nearest, farthest) = field.radii(of: center)
-    let soft = isHard ? 0 : field.sampleSize / 2
+    let soft = softness / 2
     scratch.touches.removeAll(keepingCapacity: true)
     var isFlat = true
     for index in layers.indices {
@@ -54,7 +54,7 @@ struct RingScene {
     }
     if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
     sample(around: center, into: &scratch)
-    return .mixed(isOuterEdge: farthest > (layers.first?.annulus.outerRadius ?? 0) - soft)
+    return .mixed
   }
 
   private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
@@ -93,7 +93,7 @@ struct RingScene {
     on samples: UnsafeMutableBufferPointer<Paint>
   ) {
     // Hard edges are edges softened over next to nothing.
-    let perUnit = Float(1 / (isHard ? 1e-6 : field.sampleSize))
+    let perUnit = Float(1 / (max(softness, 1e-6)))
     for index in samples.indices {
       let band = abs(radii[index] - touch.middle) - touch.half
       samples[index] += (plain - samples[index]) * max(0, min(1, 0.5 - band * perUnit))
@@ -104,13 +104,12 @@ struct RingScene {
   private func layEnds(
     of layer: Int, around center: (x: Double, y: Double), on samples: UnsafeMutableBufferPointer<Paint>
   ) {
-    let size = isHard ? 0 : field.sampleSize
     layers.withUnsafeBufferPointer { layers in
       var index = 0
       for down in field.sampleOffsets.down {
         for across in field.sampleOffsets.across {
           samples[index] = layers[layer].paint(
-            over: samples[index], x: center.x + across, y: center.y + down, sample: size)
+            over: samples[index], x: center.x + across, y: center.y + down, sample: softness)
           index += 1
         }
       }

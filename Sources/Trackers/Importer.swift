@@ -52,13 +52,13 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   let outline = Outline(start.bytes, fileName: name)
   let importer = options.formatName.map(Importer.named) ?? Importer.all.first { $0.identifies(outline) }
   var reader = JSONReader(start.source)
+  reader.isLineDelimited = start.isLineDelimited
   export.format = importer?.name
   do throws(JSONError) {
     if let importer {
       try importer.read(&reader, &export, options.zone)
     } else {
-      try reader.skipValue()
-      try reader.finish()
+      try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
       export.failure = Fault(message: outline.reasonUnknown)
     }
   } catch {

@@ -1,11 +1,27 @@
 /// Something that is counted day by day: a name and the unit that its numbers have in here.
-public struct Metric: Hashable, Sendable {
+public struct Metric: Sendable {
   /// The name in files, options and output, such as `move` or `heart_points`.
   public let name: String
+  /// The place among ``known``, which stands for the name where metrics are compared.
+  private let rank: UInt8
+  private static let unknownRank: UInt8 = 9
 
   /// Creates a metric of any name; native files and the configuration may bring their own.
   public init(_ name: String) {
     self.name = name
+    rank =
+      switch name {
+      case "move": 0
+      case "move_minutes": 1
+      case "exercise": 2
+      case "stand": 3
+      case "steps": 4
+      case "distance": 5
+      case "floors": 6
+      case "heart_points": 7
+      case "total_energy": 8
+      default: Metric.unknownRank
+      }
   }
 
   /// Active energy in kcal, never the total.
@@ -59,13 +75,23 @@ public struct Metric: Hashable, Sendable {
   }
 }
 
+extension Metric: Hashable {
+  /// Whether the names are the same.
+  public static func == (left: Metric, right: Metric) -> Bool {
+    left.rank == right.rank && (left.rank < Metric.unknownRank || left.name == right.name)
+  }
+
+  /// Hashes the name, or what stands for it.
+  public func hash(into hasher: inout Hasher) {
+    if rank < Metric.unknownRank { hasher.combine(rank) } else { hasher.combine(name) }
+  }
+}
+
 extension Metric: Comparable, CustomStringConvertible {
   /// Whether the left metric is shown first: the known ones in their order, then the others by name.
   public static func < (left: Metric, right: Metric) -> Bool {
     (left.rank, left.name) < (right.rank, right.name)
   }
-
-  private var rank: Int { Metric.known.firstIndex(of: self) ?? Metric.known.count }
 
   /// The metric's name.
   public var description: String { name }

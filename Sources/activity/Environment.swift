@@ -9,7 +9,8 @@ typealias Environment = [String: String]
 
 extension Environment {
   private static let obeyed = [
-    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "NO_COLOR",
+    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC",
+    "NO_COLOR",
     "SSH_CONNECTION", "STY", "TERM", "TERM_PROGRAM", "TMUX", "TZ", "XDG_CONFIG_HOME",
   ]
 

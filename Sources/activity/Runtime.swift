@@ -52,6 +52,8 @@ private func runDashboard(
   _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
   load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, signals: borrowing SignalDescriptor
 ) throws(ScreenError) -> Ending {
+  let screen = try Screen(
+    descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode)
   var loader = Loader(load)
   loader.start()
   // Most files are read by then: the first picture shows them, and where there is nothing to show, no screen flashes up.
@@ -59,8 +61,6 @@ private func runDashboard(
   poll(&reading, 1, 100)
   if let content = loader.take() { _ = model.update(.loaded(content)) }
   guard loader.hasContent || loader.isRunning else { return .nothingToShow }
-  let screen = try Screen(
-    descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode)
   var runtime = Runtime(screen: screen, loader: loader, frameRate: terminal.frameRate)
   return runtime.run(&model, signals: signals, localTime: localTime)
 }
@@ -86,6 +86,7 @@ private struct Runtime: ~Copyable {
     _ model: inout Model, signals: borrowing SignalDescriptor, localTime: (Int) -> LocalTime
   ) -> Ending {
     var midnight = nextMidnight(after: time(nil), localTime: localTime)
+    screen.open()
     send(.resized(screen.size), to: &model)
     while true {
       draw(&model)

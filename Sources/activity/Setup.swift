@@ -29,7 +29,7 @@ struct Setup: Sendable {
     zone = try Zone(options: options, environment: environment, warnings: &warnings)
     let encoding = TextEncoding.adopt(environment: environment)
     appearance = Appearance(
-      theme: try Theme(options: options, environment: environment),
+      theme: try Theme(options: options, environment: environment, warnings: &warnings),
       depth: output.depth(options.color, environment: environment),
       glyphs: options.glyphs ?? (encoding.isUnicode ? .blocks : .ascii),
       // Glyphs that somebody asks for are drawn whatever the locale says.
@@ -82,7 +82,11 @@ extension Zone {
 
 extension Theme {
   /// The theme of `--theme`, else the standard one.
-  fileprivate init(options: Options, environment: Environment) throws(UsageError) {
+  ///
+  /// A key or value in it that makes no sense is a warning, and the rest holds.
+  fileprivate init(
+    options: Options, environment: Environment, warnings: inout Diagnostics
+  ) throws(UsageError) {
     guard let name = options.theme else {
       self = .standard
       return
@@ -93,11 +97,13 @@ extension Theme {
     } catch {
       throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
     }
+    let shown = String(decoding: file.path, as: UTF8.self)
+    var faults: [Fault] = []
     do throws(JSONError) {
-      self = try Theme(json5: file.bytes)
+      self = try Theme(json5: file.bytes) { faults.append(Fault(position: $0.position, message: $0.message)) }
     } catch {
-      throw UsageError(
-        Diagnostics.line(file: String(decoding: file.path, as: UTF8.self), position: error.position, error.message))
+      throw UsageError(Diagnostics.line(file: shown, position: error.position, error.message))
     }
+    warnings.add(faults: Array(faults.prefix(Export.faultLimit)), total: faults.count, of: shown)
   }
 }

@@ -65,7 +65,8 @@ import Testing
       }
       #expect(commands.count >= 5)
       for command in commands {
-        let run = try Program.shell("activity() { \"$activity\" \"$@\"; }\n\(command)", in: folder, environment: ["HOME": folder.path])
+        let run = try Program.shell(
+          "activity() { \"$activity\" \"$@\"; }\n\(command)", in: folder, environment: ["HOME": folder.path])
         #expect(run.status == 0, "\(command): \(run.errors)")
         #expect(!run.output.isEmpty, "\(command)")
       }
@@ -106,7 +107,8 @@ import Testing
       .filter { !$0.hasPrefix(".") && $0 != "out" }
     #expect(
       Set(names).subtracting([
-        "Package.swift", "Package.resolved", "Sources", "Tests", "Themes", "sample-data", "man", "Makefile", "README.md",
+        "Package.swift", "Package.resolved", "Sources", "Tests", "Themes", "sample-data", "man", "Makefile",
+        "README.md",
         "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "LICENSE",
       ]).isEmpty)
   }

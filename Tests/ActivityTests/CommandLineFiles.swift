@@ -36,7 +36,8 @@ import Testing
   func unusable(_ path: String, _ line: String) throws {
     try Program.withFolder { folder in
       let run = try Program.shell(
-        "touch good.json; ln -s loop loop; ln -s nowhere dangling; mkdir empty; \"$activity\" --once \(path)", in: folder)
+        "touch good.json; ln -s loop loop; ln -s nowhere dangling; mkdir empty; \"$activity\" --once \(path)",
+        in: folder)
       #expect(run.status == 2)
       #expect(run.errors == line)
     }
@@ -55,7 +56,8 @@ import Testing
       #expect(bad.status == 2)
       #expect(bad.errorLines.count == 1)
       #expect(!bad.errors.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x202E })
-      let dash = try Program.shell("cp good.json ./-x.json; cp good.json ./-; \"$activity\" --once -- -x.json ./-", in: folder)
+      let dash = try Program.shell(
+        "cp good.json ./-x.json; cp good.json ./-; \"$activity\" --once -- -x.json ./-", in: folder)
       #expect(dash.status == 0)
     }
   }

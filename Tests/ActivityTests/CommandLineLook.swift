@@ -94,12 +94,14 @@ import Testing
   func themes() throws {
     #expect(try rings("--theme classic --color truecolor").output == rings("--color truecolor").output)
     try Program.withFolder { folder in
-      try "{ text: '#12345', }".write(
-        to: folder.appendingPathComponent("bad.json5"), atomically: true, encoding: .utf8)
-      let bad = try Program.shell("\"$activity\" --once --theme ./bad.json5", in: folder)
+      let odd = try Program.shell(
+        "echo \"{ texd: '#123456', }\" > odd.json5; \"$activity\" --once --theme odd.json5", in: folder)
+      #expect(odd.status == 0)
+      #expect(odd.errors == "activity: odd.json5:1:3: expected a key like text, found \"texd\" (byte 2)\n")
+      let bad = try Program.shell("echo '{ text }' > bad.json5; \"$activity\" --once --theme ./bad.json5", in: folder)
       #expect(bad.status == 2)
       #expect(bad.errorLines.count == 1)
-      #expect(bad.errors.hasPrefix("activity: ./bad.json5:1:"))
+      #expect(bad.errors.hasPrefix("activity: ./bad.json5:1:8: expected"))
       let missing = try Program.shell("\"$activity\" --once --theme no-such", in: folder)
       #expect(missing.status == 2)
       #expect(missing.errors.hasPrefix("activity: --theme no-such: "))

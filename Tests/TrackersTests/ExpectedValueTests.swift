@@ -44,7 +44,8 @@ struct ExpectedValueTests {
   static let fields: [String: (metric: Metric, isGoal: Bool)] = [
     "move_kcal": (.move, false), "move_goal_kcal": (.move, true), "exercise_min": (.exercise, false),
     "exercise_goal_min": (.exercise, true), "stand_hours": (.stand, false), "stand_goal_hours": (.stand, true),
-    "steps": (.steps, false), "steps_goal": (.steps, true), "distance_m": (.distance, false), "floors": (.floors, false),
+    "steps": (.steps, false), "steps_goal": (.steps, true), "distance_m": (.distance, false),
+    "floors": (.floors, false),
     "move_min": (.moveMinutes, false), "move_goal_min": (.moveMinutes, true),
   ]
 

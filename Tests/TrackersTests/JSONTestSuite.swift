@@ -69,18 +69,49 @@ import Testing
       #expect(skipped == whole, "\(name)")
     }
   }
-}
 
-/// The error that reading ends with, if it does.
-func fault(
-  _ source: ByteSource, dialect: JSONReader.Dialect = .json, bufferSize: Int = 256 << 10,
-  _ read: (inout JSONReader) throws(JSONError) -> Void
-) -> JSONError? {
-  var reader = JSONReader(source, dialect: dialect, bufferSize: bufferSize)
-  do throws(JSONError) {
-    try read(&reader)
-    return nil
-  } catch {
-    return error
+  /// What the files of `test_transform` mean: every member is kept, in order, and a key stands for its last value; keys
+  /// are equal only byte for byte; a number is the nearest double, -0 included; half a surrogate pair is U+FFFD; what is
+  /// not UTF-8 is an error where it begins.
+  static let values = [
+    "number_-9223372036854775808.json": "[-9.223372036854776e+18]",
+    "number_-9223372036854775809.json": "[-9.223372036854776e+18]",
+    "number_1.0.json": "[1.0]",
+    "number_1.000000000000000005.json": "[1.0]",
+    "number_1000000000000000.json": "[1000000000000000.0]",
+    "number_10000000000000000999.json": "[1e+19]",
+    "number_1e-999.json": "[0.0]",
+    "number_1e6.json": "[1000000.0]",
+    "number_9223372036854775807.json": "[9.223372036854776e+18]",
+    "number_9223372036854775808.json": "[9.223372036854776e+18]",
+    "object_key_nfc_nfd.json": "{\u{E9}: NFC, e\u{301}: NFD}",
+    "object_key_nfd_nfc.json": "{e\u{301}: NFD, \u{E9}: NFC}",
+    "object_same_key_different_values.json": "{a: 1.0, a: 2.0} a = 2.0",
+    "object_same_key_same_value.json": "{a: 1.0, a: 1.0} a = 1.0",
+    "object_same_key_unclear_values.json": "{a: 0.0, a: -0.0} a = -0.0",
+    "string_1_escaped_invalid_codepoint.json": "[\u{FFFD}]",
+    "string_1_invalid_codepoint.json": "byte 2: expected UTF-8, found 0xED",
+    "string_2_escaped_invalid_codepoints.json": "[\u{FFFD}\u{FFFD}]",
+    "string_2_invalid_codepoints.json": "byte 2: expected UTF-8, found 0xED",
+    "string_3_escaped_invalid_codepoints.json": "[\u{FFFD}\u{FFFD}\u{FFFD}]",
+    "string_3_invalid_codepoints.json": "byte 2: expected UTF-8, found 0xED",
+    "string_with_escaped_NULL.json": "[A\u{0}B]",
+  ]
+
+  @Test("The 22 files of test_transform have the values of the table", .enabled(if: isThere, absent))
+  func transform() throws {
+    #expect(Set(JSONTestSuite.files("test_transform")) == Set(JSONTestSuite.values.keys))
+    for (name, expected) in JSONTestSuite.values {
+      var reader = JSONReader(ByteSource(bytes: try JSONTestSuite.bytes("test_transform/" + name)))
+      var result: String
+      do throws(JSONError) {
+        let value = try JSONValue(&reader)
+        result = value.summary
+        if let last = value["a"] { result += " a = " + last.summary }
+      } catch {
+        result = "byte \(error.position.byte): \(error.message)"
+      }
+      #expect(Array(result.utf8) == Array(expected.utf8), "\(name): \(result)")
+    }
   }
 }

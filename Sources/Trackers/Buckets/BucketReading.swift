@@ -1,14 +1,64 @@
 /// One bucket as it is read, key by key in any order.
 struct BucketRecord {
-  /// Where its object begins.
-  let position: TextPosition
   var date = DateField.absent
   var quantity = NumberField.absent
   /// Stands for the name of the device.
   var source: Int32 = -1
+  /// Where what cannot be used stands, or the end of the record.
+  ///
+  /// It is worked out only where it is needed, for counting characters costs more than reading the rest.
+  var position = TextPosition.start
 
-  init(position: TextPosition) {
-    self.position = position
+  /// Reads a date and, if it cannot be used, its position.
+  @inline(__always)
+  mutating func readDate(_ reader: inout JSONReader) throws(JSONError) {
+    let start = try reader.mark()
+    date = try reader.dateField()
+    if case .other = date { position = reader.position(of: start) }
+  }
+
+  /// Reads a quantity and, if it cannot be used, its position.
+  @inline(__always)
+  mutating func readQuantity(_ reader: inout JSONReader) throws(JSONError) {
+    let start = try reader.mark()
+    quantity = try reader.numberField()
+    switch quantity {
+    case .number(let value) where value >= 0: break
+    case .absent: break
+    default: position = reader.position(of: start)
+    }
+  }
+}
+
+extension JSONReader {
+  /// A place to come back to for its position.
+  fileprivate enum Mark {
+    /// The number of bytes before it.
+    case byte(Int)
+    case position(TextPosition)
+  }
+
+  /// Marks the next value: cheaply, unless it may be a long one.
+  @inline(__always)
+  fileprivate mutating func mark() throws(JSONError) -> Mark {
+    switch try kind() {
+    case .array, .object: .position(position)
+    default: .byte(buffer.offset + index)
+    }
+  }
+
+  /// The position of a mark behind which one value was read.
+  @inline(never)
+  fileprivate mutating func position(of mark: Mark) -> TextPosition {
+    switch mark {
+    case .position(let position): return position
+    case .byte(let byte):
+      var position = position(at: max(0, byte - buffer.offset))
+      // The first bytes of the value, a quote or digits, may have been counted where the window moved on.
+      position.column -= position.byte - byte
+      position.byte = byte
+      return position
+    }
   }
 }
 
@@ -27,17 +77,18 @@ struct BucketReading {
         unused.append(Fault(position: reader.position, message: "expected an object with a date and a quantity"))
         continue
       }
-      var record = BucketRecord(position: reader.position)
+      var record = BucketRecord()
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
-        case "qty": record.quantity = try reader.numberField()
-        case "date": record.date = try reader.dateField()
+        case "qty": try record.readQuantity(&reader)
+        case "date": try record.readDate(&reader)
         case "source":
           if try reader.kind() == .string { record.source = number(of: try reader.shortString()) }
         default: break
         }
       }
+      if case .absent = record.date { record.position = reader.position }
       add(record, zone: zone)
     }
   }

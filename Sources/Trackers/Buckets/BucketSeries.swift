@@ -77,6 +77,9 @@ struct BucketSeries {
     }
   }
 
+  /// How many buckets are in memory.
+  var keptBuckets: Int { kept.values.reduce(buckets.buckets.count) { $0 + $1.buckets.count } }
+
   /// Whether there is no bucket.
   var isEmpty: Bool { kept.isEmpty && summed.isEmpty && buckets.buckets.isEmpty }
 

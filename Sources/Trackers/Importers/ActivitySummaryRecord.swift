@@ -72,10 +72,7 @@ struct ActivitySummaryRecord {
       }
       readings[metric] = reading
     }
-    for (metric, reading) in readings {
-      export.days[day, default: DayRecord()].readings[metric, default: Reading()].add(reading)
-    }
-    if readings.isEmpty, export.days[day] == nil { export.days[day] = DayRecord() }
+    export.days[day, default: DayRecord()].add(readings)
   }
 
   private func factor(for metric: Metric) -> Double? {

@@ -107,7 +107,8 @@ extension HealthAutoExport {
     try reader.beginArray()
     while try reader.nextElement() {
       guard try reader.kind() == .object else { continue }
-      var record = BucketRecord(position: reader.position)
+      var record = BucketRecord()
+      record.position = reader.position
       var name = ""
       var unit = ""
       try reader.beginObject()

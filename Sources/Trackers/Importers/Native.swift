@@ -10,13 +10,15 @@ extension Importer {
       return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
     read: { (reader, export, zone) throws(JSONError) in
+      var keys: [ShortText: NativeKey] = [:]
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         guard try reader.kind() == .object else {
           export.skip(Fault(position: reader.position, message: "expected an object with the date of a day"))
           return try reader.skipValue()
         }
-        let record = try NativeRecord(&reader, zone: zone)
-        record.add(to: &export)
+        var record = NativeRecord(position: reader.position)
+        try record.read(&reader, &keys)
+        record.add(to: &export, zone: zone)
       }
     })
 }
@@ -28,35 +30,39 @@ private let foreignKeys = [
 
 /// One object of the native format.
 private struct NativeRecord {
-  private var position: TextPosition
+  private let position: TextPosition
   private var date = DateField.absent
   private var readings: [Metric: Reading] = [:]
   private var faults: [Fault] = []
-  private var zone: Zone
 
-  init(_ reader: inout JSONReader, zone: Zone) throws(JSONError) {
-    self.zone = zone
-    position = reader.position
+  init(position: TextPosition) {
+    self.position = position
+  }
+
+  /// Reads the object; `keys` keeps what its keys mean for the next one, which mostly has the same.
+  mutating func read(_ reader: inout JSONReader, _ keys: inout [ShortText: NativeKey]) throws(JSONError) {
     try reader.beginObject()
-    while let key = try reader.nextKey() {
+    while let short = try reader.nextKey() {
+      let key: NativeKey
+      if let known = keys[short] {
+        key = known
+      } else {
+        key = NativeKey(reader.text)
+        // A file that makes up new keys for ever is not to fill the memory.
+        if short.isWhole, keys.count < 1_000 { keys[short] = key }
+      }
       switch key {
-      case "date": date = try reader.dateField()
-      case "goals": try readGoals(&reader)
-      case "hours": try readHours(&reader)
-      case "source", "name", "note", "id", "unit", "units": try reader.skipValue()
-      default:
-        let key = reader.text
-        if let metric = Metric(goalKey: key) {
-          try readGoal(of: metric, &reader)
-        } else {
-          try readValue(key, &reader)
-        }
+      case .date: date = try reader.dateField()
+      case .goals: try readGoals(&reader)
+      case .hours: try readHours(&reader)
+      case .remark: try reader.skipValue()
+      case .goal(let metric): try readGoal(of: metric, &reader)
+      case .value(let metric): try readValue(of: metric, &reader)
       }
     }
   }
 
-  private mutating func readValue(_ key: String, _ reader: inout JSONReader) throws(JSONError) {
-    let metric = Metric(nativeKey: key)
+  private mutating func readValue(of metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
     _ = try reader.kind()
     let position = reader.position
     switch try reader.numberField() {
@@ -67,7 +73,7 @@ private struct NativeRecord {
         readings[metric, default: Reading()].value = value
       }
     case .other(let found) where Metric.known.contains(metric):
-      faults.append(Fault(position: position, message: "expected a number for \(key), found \(found)"))
+      faults.append(Fault(position: position, message: "expected a number for \(metric), found \(found)"))
     case .absent, .other:
       // Under a name of the user's own, a text is a remark.
       break
@@ -105,20 +111,10 @@ private struct NativeRecord {
   }
 
   /// Adds the day to the export, or the goals if they have no date.
-  func add(to export: inout Export) {
+  func add(to export: inout Export, zone: Zone) {
     for fault in faults { export.skip(fault) }
-    guard let day = day(&export) else { return }
-    for (metric, reading) in readings {
-      var reading = reading
-      if reading.value == nil, let hours = reading.hours { reading.value = hours.reduce(0) { $0 + ($1 ?? 0) } }
-      export.days[day, default: DayRecord()].readings[metric, default: Reading()].add(reading)
-    }
-    if readings.isEmpty, export.days[day] == nil { export.days[day] = DayRecord() }
-  }
-
-  private func day(_ export: inout Export) -> Day? {
     switch date {
-    case .date(let date): return date.localTime(in: zone).day
+    case .date(let date): add(on: date.localTime(in: zone).day, to: &export)
     case .other(let found):
       export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
     case .absent where !readings.isEmpty && readings.values.allSatisfy { $0.value == nil && $0.hours == nil }:
@@ -126,13 +122,31 @@ private struct NativeRecord {
     case .absent:
       export.skip(Fault(position: position, message: "expected a record with a date, found one without"))
     }
-    return nil
+  }
+
+  private func add(on day: Day, to export: inout Export) {
+    var readings = readings
+    for (metric, reading) in readings where reading.value == nil {
+      if let hours = reading.hours { readings[metric]?.value = hours.reduce(0) { $0 + ($1 ?? 0) } }
+    }
+    export.days[day, default: DayRecord()].add(readings)
+  }
+}
+
+extension DayRecord {
+  /// Takes over what a later record of the same day and file says.
+  mutating func add(_ later: [Metric: Reading]) {
+    if readings.isEmpty {
+      readings = later
+    } else {
+      for (metric, reading) in later { readings[metric, default: Reading()].add(reading) }
+    }
   }
 }
 
 extension Reading {
   /// Takes over what a later record of the same day and file says.
-  mutating func add(_ later: Reading) {
+  fileprivate mutating func add(_ later: Reading) {
     goal = later.goal ?? goal
     guard later.value != nil else { return }
     value = later.value

@@ -1,4 +1,4 @@
-/// `digits` divided by a power of ten, rounded once as `strtod` does; nil in the rare case that this can't be told here.
+/// `digits` divided by a power of ten, rounded once as `strtod` does; nil in the rare case that it can't be told here.
 ///
 /// `digits` is less than 10^19 and `scale`, the exponent, at most 22.
 @inline(__always)
@@ -6,7 +6,7 @@ func decimalFraction(_ digits: UInt64, scale: Int) -> Double? {
   let divisor = powersOfTen[scale]
   // Both are exact, so this rounds once (Clinger, "How to Read Floating Point Numbers Accurately", 1990).
   if digits <= 1 << 53 { return Double(digits) / divisor }
-  // The digits are the exact sum of two doubles. The remainder of a division is exact as well, by a fused multiplication.
+  // The digits are the exact sum of two doubles, and a fused multiplication gives the exact remainder of a division.
   let high = Double(digits)
   let low = Double(Int64(truncatingIfNeeded: digits &- UInt64(high)))
   let quotient = high / divisor

@@ -50,15 +50,15 @@ extension JSONReader {
   mutating func refill(keeping start: Int) throws(JSONError) -> Int {
     count(to: start)
     if token.isInWindow { token.moveOut(of: buffer) }
+    let shift = buffer.makeRoom(keeping: start)
+    index -= shift
+    counter.index -= shift
     do throws(ReadError) {
-      let shift = try buffer.fill(keeping: start)
-      index -= shift
-      counter.index -= shift
-      return shift
+      try buffer.fill()
     } catch {
-      count(to: buffer.end)
-      throw JSONError(
-        position: counter.position, expected: "more bytes", found: "a read error: \(error.message)")
+      index = buffer.end
+      throw JSONError(position: position, expected: "more bytes", found: "a read error: \(error.message)")
     }
+    return shift
   }
 }

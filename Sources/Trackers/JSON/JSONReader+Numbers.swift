@@ -6,13 +6,14 @@ extension JSONReader {
   mutating func number() throws(JSONError) -> Double {
     try skipBlanks()
     expectation = .separator
-    if let value = plainNumber() { return value }
+    if dialect == .json, let value = plainNumber() { return value }
     return try anyNumber()
   }
 
   /// Goes over a number.
   @inline(__always)
   mutating func skipNumber() throws(JSONError) {
+    if dialect == .json5 { return _ = try anyNumber() }
     var place = index
     if buffer[place] == UInt8(ascii: "-") { place += 1 }
     let first = place
@@ -32,7 +33,7 @@ extension JSONReader {
     }
   }
 
-  /// Reads a number if it is an ordinary one: in the window, of at most 19 digits, without an exponent.
+  /// Reads a number if it is an ordinary one: in the window, of at most 19 digits behind a zero, without an exponent.
   @inline(__always)
   private mutating func plainNumber() -> Double? {
     var place = index
@@ -44,8 +45,9 @@ extension JSONReader {
       digits = digits &* 10 &+ UInt64(buffer[place] & 0x0F)
       place += 1
     }
-    var count = place - first
-    if count == 0 || (buffer[first] == UInt8(ascii: "0") && count > 1) { return nil }
+    let integers = place - first
+    let hasZero = buffer[first] == UInt8(ascii: "0")
+    if integers == 0 || (hasZero && integers > 1) { return nil }
     var scale = 0
     if buffer[place] == UInt8(ascii: ".") {
       place += 1
@@ -59,10 +61,9 @@ extension JSONReader {
         place += 1
       }
       scale = place - first
-      count += scale
       if scale == 0 { return nil }
     }
-    guard count <= 19, buffer[place] | 0x20 != UInt8(ascii: "e"), place < buffer.end,
+    guard integers + scale <= (hasZero ? 20 : 19), buffer[place] | 0x20 != UInt8(ascii: "e"), place < buffer.end,
       let value = decimalFraction(digits, scale: scale)
     else { return nil }
     index = place

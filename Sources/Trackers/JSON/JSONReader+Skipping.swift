@@ -27,7 +27,7 @@ extension JSONReader {
     case UInt8(ascii: "["): return try begin(isObject: false)
     case UInt8(ascii: "\""): try scanText(isKept: false)
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): try skipNumber()
-    default: return try skipOtherValue()
+    default: try skipOtherValue()
     }
     expectation = .separator
   }

@@ -19,13 +19,13 @@
 ///     }
 ///     try reader.finish()
 ///
-/// The grammar is RFC 8259's to the letter, in UTF-8, with one liberty that it grants (a byte order mark at the start is
-/// skipped) and three decisions that it leaves open: containers nest 512 deep at most, half a surrogate pair in an
+/// The grammar is RFC 8259's to the letter, in UTF-8, with one liberty that it grants (a byte order mark at the start
+/// is skipped) and three decisions that it leaves open: containers nest 512 deep at most, half a surrogate pair in an
 /// escape reads as U+FFFD, and of a key or string only the first 64 KB are kept (the rest is checked all the same).
-/// Keys may repeat; the caller sees all of them. A number keeps its exact value as `strtod` gives it.
+/// Keys may repeat; the caller sees all of them. A number is the nearest double, as `strtod` gives it.
 ///
-/// A text of several documents, one a line, is read by `nextDocument()`, and `recoverAtNewline()` goes on after a fault.
-/// After any other error the reader is of no more use.
+/// A text of several documents is read by `nextDocument()`. After an error `recoverAtNewline()` goes on with the next
+/// line, if there is one document a line; otherwise the reader is of no more use.
 struct JSONReader: ~Copyable {
   /// Which grammar is read.
   enum Dialect {

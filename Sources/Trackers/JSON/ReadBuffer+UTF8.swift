@@ -1,8 +1,8 @@
 extension ReadBuffer {
   /// The length of the character outside ASCII that begins at a place; nil if it is not UTF-8.
   ///
-  /// The well-formed sequences are those of table 3-7 of the Unicode Standard: no overlong forms, no surrogates, nothing
-  /// above U+10FFFF.
+  /// The well-formed sequences are those of table 3-7 of the Unicode Standard: no overlong forms, no surrogates,
+  /// nothing above U+10FFFF.
   func lengthOfCharacter(at place: Int) -> Int? {
     func continues(_ distance: Int) -> Bool { self[place + distance] & 0xC0 == 0x80 }
     let first = self[place]

@@ -47,37 +47,41 @@ struct ReadBuffer: ~Copyable {
     bytes.span.bytes.unsafeLoadUnaligned(fromByteOffset: index, as: SIMD16<Int8>.self)
   }
 
-  /// Reads more bytes, giving up those before `start`, and returns by how much the others moved down.
+  /// Makes room for more bytes, giving up those before `start`, and returns by how much the others moved down.
   ///
   /// Bytes are moved only if at least as many are given up, so that moving costs no more than reading whatever the
   /// size of the chunks. A window full of bytes to keep doubles.
-  mutating func fill(keeping start: Int) throws(ReadError) -> Int {
+  mutating func makeRoom(keeping start: Int) -> Int {
     let kept = end - start
-    var shift = 0
     if kept <= start {
       for place in 0..<kept { bytes[place] = bytes[start + place] }
-      shift = start
-      offset += shift
       end = kept
-    } else if end + ReadBuffer.padding == bytes.count {
-      bytes.append(contentsOf: repeatElement(0, count: end))
+      bytes[end] = 0
+      offset += start
+      return start
     }
-    let free = end..<(bytes.count - ReadBuffer.padding)
-    let count = try read(into: free)
+    if end + ReadBuffer.padding == bytes.count { bytes.append(contentsOf: repeatElement(0, count: end)) }
+    return 0
+  }
+
+  /// Reads more bytes into the room behind the last one; after an error the text ends here.
+  mutating func fill() throws(ReadError) {
+    let room = end..<(bytes.count - ReadBuffer.padding)
+    isAtEnd = true
+    let count = min(max(0, try read(into: room)), room.count)
     isAtEnd = count == 0
     end += count
     bytes[end] = 0
-    return shift
   }
 
-  private mutating func read(into free: Range<Int>) throws(ReadError) -> Int {
+  private mutating func read(into room: Range<Int>) throws(ReadError) -> Int {
     let result = bytes.withUnsafeMutableBytes { region -> Result<Int, ReadError> in
       do throws(ReadError) {
-        return .success(try source.read(UnsafeMutableRawBufferPointer(rebasing: region[free])))
+        return .success(try source.read(UnsafeMutableRawBufferPointer(rebasing: region[room])))
       } catch {
         return .failure(error)
       }
     }
-    return min(max(0, try result.get()), free.count)
+    return try result.get()
   }
 }

@@ -64,6 +64,8 @@ struct ShortText: Hashable {
   func hash(into hasher: inout Hasher) {
     hasher.combine(words.0)
     hasher.combine(words.1)
+    hasher.combine(words.2)
+    hasher.combine(words.3)
     hasher.combine(count)
   }
 }

@@ -6,23 +6,24 @@ extension History {
   /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
     var chain = GoalChain(goals, undated: undatedGoals.mapValues(\.content))
-    return days.sorted { $0.key < $1.key }.map { day, merged in
-      var measures: [Metric: Measure] = [:]
-      measures.reserveCapacity(merged.values.count)
-      for (metric, ranked) in merged.values {
-        let recorded = merged.goals[metric]?.content
-        measures[metric] = Measure(ranked.content, recorded: recorded, goal: chain.goal(of: metric, recorded: recorded))
+    return days.keys.sorted().compactMap { day in
+      guard let record = days[day]?.record else { return nil }
+      var measures = [Metric: Measure](minimumCapacity: record.readings.count)
+      for (metric, reading) in record.readings {
+        let goal = chain.goal(of: metric, recorded: reading.goal)
+        if reading.value != nil || (goal != nil && reading.hasGoal) { measures[metric] = Measure(reading, goal: goal) }
+        if let recorded = reading.goal { chain.carry(recorded, of: metric) }
       }
-      for (metric, ranked) in merged.goals where measures[metric] == nil {
-        guard case .goal = ranked.content else { continue }
-        let goal = chain.goal(of: metric, recorded: ranked.content)
-        if goal != nil { measures[metric] = Measure(value: nil, goal: goal) }
-      }
-      for (metric, ranked) in merged.goals { chain.carry(ranked.content, of: metric) }
       return DaySummary(
-        day: day, isPartial: day >= now.day || merged.end?.content.isPartial ?? false,
-        dataTo: merged.end?.content.dataTo, measures: measures)
+        day: day, isPartial: record.isPartial || day >= now.day, dataTo: record.dataTo, measures: measures)
     }
+  }
+}
+
+extension Reading {
+  /// Whether a goal is given for the day, which stands even without a value.
+  fileprivate var hasGoal: Bool {
+    if case .goal = goal { true } else { false }
   }
 }
 
@@ -58,10 +59,10 @@ private struct GoalChain {
 
 extension Measure {
   /// Creates the measure of a reading with its goal resolved.
-  fileprivate init(_ reading: Reading, recorded: RecordedGoal?, goal: Goal?) {
+  fileprivate init(_ reading: Reading, goal: Goal?) {
     self.init(value: reading.value, goal: goal, isDerived: reading.isDerived, hours: reading.hours)
     guard isClosed, let goal else { return }
-    if let closedAt = reading.closedAt, recorded == nil || recorded == .goal(goal) {
+    if let closedAt = reading.closedAt, reading.goal == nil || reading.goal == .goal(goal) {
       self.closedAt = closedAt
     } else {
       closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { $0 * 60 }

@@ -6,12 +6,12 @@ public func activityJSON(_ summaries: [DaySummary], sources: [SourceReport]) -> 
   var text = "{\"schema\": \"\(activitySchema)\",\n \"sources\": ["
   text += sources.map(\.json).joined(separator: ",\n  ")
   text += "],\n \"days\": ["
+  var writer = SummaryWriter(text: text)
   for (index, summary) in summaries.enumerated() {
-    text += index == 0 ? "\n  " : ",\n  "
-    summary.write(to: &text)
+    writer.text += index == 0 ? "\n  " : ",\n  "
+    writer.write(summary)
   }
-  text += "]}\n"
-  return text
+  return writer.text + "]}\n"
 }
 
 /// The name and version of the format.
@@ -19,88 +19,82 @@ let activitySchema = "activity/1"
 
 extension SourceReport {
   fileprivate var json: String {
-    "{\"path\": \(path.jsonQuoted), \"format\": \(format?.jsonQuoted ?? "null"), \"days\": \(days), \"skipped\": \(skipped)}"
+    let format = format?.jsonQuoted ?? "null"
+    return "{\"path\": \(path.jsonQuoted), \"format\": \(format), \"days\": \(days), \"skipped\": \(skipped)}"
   }
 }
 
-extension DaySummary {
-  fileprivate func write(to text: inout String) {
-    text += "{\"date\": \"\(day)\", \"partial\": \(isPartial)"
-    if let dataTo { text += ", \"dataTo\": \"\(dataTo)\"" }
+/// Writes one day after the other.
+private struct SummaryWriter {
+  var text: String
+  /// The beginnings of a metric's object, the same on every day: `"steps": {` and `"unit": "count"`.
+  private var openings: [Metric: (name: String, unit: String)] = [:]
+
+  init(text: String) {
+    self.text = text
+  }
+
+  mutating func write(_ summary: DaySummary) {
+    text += "{\"date\": \"\(summary.day)\", \"partial\": \(summary.isPartial)"
+    if let dataTo = summary.dataTo { text += ", \"dataTo\": \"\(dataTo)\"" }
     text += ", \"metrics\": {"
-    var separator = ""
-    for (metric, measure) in measures.sorted(by: { $0.key < $1.key }) {
-      text += separator
-      text += "\(metric.name.jsonQuoted): {\(measure.members(unit: metric.unit).joined(separator: ", "))}"
-      separator = ", "
+    var isFirst = true
+    for (metric, measure) in summary.measures.sorted(by: { $0.key < $1.key }) {
+      if !isFirst { text += ", " }
+      isFirst = false
+      write(measure, of: metric)
     }
     text += "}}"
   }
-}
 
-extension Measure {
-  fileprivate func members(unit: String) -> [String] {
-    var members: [String] = []
-    if let value { members.append("\"value\": \(value.json)") }
-    members.append("\"unit\": \"\(unit)\"")
-    if let goal {
-      members.append("\"goal\": \(goal.target.json)")
-      members.append("\"goalFrom\": \"\(goal.origin.rawValue)\"")
+  private mutating func write(_ measure: Measure, of metric: Metric) {
+    let opening = openings[metric] ?? ("\(metric.name.jsonQuoted): {", "\"unit\": \"\(metric.unit)\"")
+    openings[metric] = opening
+    text += opening.name
+    if let value = measure.value {
+      text += "\"value\": "
+      write(value)
+      text += ", "
     }
-    if let progress, let percent {
-      members.append("\"progress\": \(progress.json)")
-      members.append("\"percent\": \(percent)")
+    text += opening.unit
+    if let goal = measure.goal {
+      text += ", \"goal\": "
+      write(goal.target)
+      text += ", \"goalFrom\": \"\(goal.origin.rawValue)\""
     }
-    if isDerived { members.append("\"derived\": true") }
-    if let hours { members.append("\"hours\": [\(hours.map { $0?.json ?? "null" }.joined(separator: ", "))]") }
-    if let closedAt { members.append("\"closedAt\": \"\(clock(minute: closedAt))\"") }
-    return members
+    if let progress = measure.progress {
+      text += ", \"progress\": "
+      write(progress)
+      text += ", \"percent\": \(wholePercent(progress))"
+    }
+    if measure.isDerived { text += ", \"derived\": true" }
+    if let hours = measure.hours { write(hours: hours) }
+    if let closedAt = measure.closedAt { text += ", \"closedAt\": \"\(closedAt.clock)\"" }
+    text += "}"
   }
 
-  private func clock(minute: Int) -> String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    return "\(two(minute / 60)):\(two(minute % 60))"
-  }
-}
-
-extension Double {
-  /// The number as JSON: the shortest digits that read back as the same number, without `.0` and without `-0`.
-  fileprivate var json: String {
-    guard isFinite else { return "null" }
-    let digits = (self == 0 ? 0 : self).description
-    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
-  }
-}
-
-extension String {
-  /// The text as a JSON string: printable ASCII, everything else as it is or escaped.
-  fileprivate var jsonQuoted: String {
-    var quoted = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      default:
-        if scalar.properties.isEscapedInJSON {
-          for unit in String(scalar).utf16 {
-            let digits = String(unit, radix: 16)
-            quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-          }
-        } else {
-          quoted.unicodeScalars.append(scalar)
-        }
-      }
+  private mutating func write(hours: [Double?]) {
+    text += ", \"hours\": ["
+    for (hour, value) in hours.enumerated() {
+      if hour > 0 { text += ", " }
+      if let value { write(value) } else { text += "null" }
     }
-    return quoted + "\""
+    text += "]"
+  }
+
+  /// Writes the shortest digits that read back as the same number, without `.0` and without `-0`.
+  private mutating func write(_ number: Double) {
+    if let integer = Int(exactly: number), abs(integer) < 1 << 53 {
+      text += String(integer)
+    } else {
+      text += number.isFinite ? number.description : "null"
+    }
   }
 }
 
-extension Unicode.Scalar.Properties {
-  /// Whether a terminal could take the character for a command or draw nothing: it is written as an escape.
-  fileprivate var isEscapedInJSON: Bool {
-    switch generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: true
-    default: false
-    }
+extension Int {
+  /// Minutes as `HH:MM`.
+  fileprivate var clock: String {
+    [self / 60, self % 60].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
   }
 }

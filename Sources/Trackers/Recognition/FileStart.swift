@@ -33,4 +33,20 @@ struct FileStart {
       return read > 0 || isWhole ? read : try source.read(region)
     }
   }
+
+  /// Whether the file has an object a line: at least every second of its first lines is one by itself.
+  var isLineDelimited: Bool {
+    let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 32).prefix(32).map { line in
+      line.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+    }.filter { !$0.isEmpty }
+    // An object that is spread over lines may hold such lines, but its first one leaves a bracket open at its end.
+    let isSpread = lines.first?.last == UInt8(ascii: "[") || lines.first?.last == UInt8(ascii: "{")
+    return lines.count > 1 && lines.count(where: isObject) * 2 >= lines.count && !isSpread
+  }
+
+  private func isObject(_ line: [UInt8]) -> Bool {
+    let opening = line.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
+    let closing = line.count { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
+    return line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}") && opening == closing
+  }
 }

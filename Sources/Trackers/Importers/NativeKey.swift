@@ -1,3 +1,23 @@
+/// What a key of a native record means.
+enum NativeKey: Hashable {
+  case date, goals, hours
+  /// Something for people or other programs, whatever its value.
+  case remark
+  case goal(Metric)
+  case value(Metric)
+
+  /// Tells what a key means; any name that is nothing else is a metric's.
+  init(_ key: String) {
+    switch key {
+    case "date": self = .date
+    case "goals": self = .goals
+    case "hours": self = .hours
+    case "source", "name", "note", "id", "unit", "units": self = .remark
+    default: self = Metric(goalKey: key).map { .goal($0) } ?? .value(Metric(nativeKey: key))
+    }
+  }
+}
+
 extension Metric {
   /// Creates the metric that a key of a native file means; any name is one.
   init(nativeKey key: String) {

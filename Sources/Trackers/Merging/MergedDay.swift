@@ -1,0 +1,110 @@
+/// What all files together say of one day.
+enum MergedDay: Hashable {
+  /// Only one file names the day, which is the rule.
+  case one(DayRecord, reach: LocalTime)
+  case several(MergedReadings)
+
+  /// Adds what one more file says.
+  mutating func add(_ record: DayRecord, reach: LocalTime) {
+    var merged: MergedReadings
+    switch self {
+    case .one(let first, let firstReach): merged = MergedReadings(first, reach: firstReach)
+    case .several(let readings): merged = readings
+    }
+    merged.add(record, reach: reach)
+    self = .several(merged)
+  }
+
+  /// What counts, metric by metric.
+  var record: DayRecord {
+    switch self {
+    case .one(let record, _): record
+    case .several(let merged): merged.record
+    }
+  }
+}
+
+/// What several files say of one day, with what is needed to choose when one more is added.
+struct MergedReadings: Hashable {
+  private var values: [Metric: Ranked<Reading>] = [:]
+  private var goals: [Metric: Ranked<RecordedGoal>] = [:]
+  private var end: Ranked<DayEnd>?
+
+  init(_ record: DayRecord, reach: LocalTime) {
+    add(record, reach: reach)
+  }
+
+  mutating func add(_ record: DayRecord, reach: LocalTime) {
+    // Value and goal are chosen apart, so that a file with only the goals goes with one that has only the values.
+    for (metric, reading) in record.readings {
+      if reading.value != nil { Ranked.replace(&values[metric], with: reading, reach: reach) }
+      if let goal = reading.goal { Ranked.replace(&goals[metric], with: goal, reach: reach) }
+    }
+    let end = DayEnd(isPartial: record.isPartial, dataTo: record.dataTo)
+    if !record.readings.isEmpty || end != DayEnd() { Ranked.replace(&self.end, with: end, reach: reach) }
+  }
+
+  var record: DayRecord {
+    var readings = values.mapValues(\.content)
+    for metric in readings.keys { readings[metric]?.goal = nil }
+    for (metric, goal) in goals { readings[metric, default: Reading()].goal = goal.content }
+    return DayRecord(
+      readings: readings, isPartial: end?.content.isPartial ?? false, dataTo: end?.content.dataTo)
+  }
+}
+
+/// How far the data of a day reach.
+struct DayEnd: Hashable {
+  var isPartial = false
+  var dataTo: LocalTime?
+}
+
+/// Something a file says, with the reach of that file.
+struct Ranked<Content: Mergeable>: Hashable {
+  var content: Content
+  private var reach: LocalTime
+
+  /// Puts in what another file says, if that counts for more.
+  static func replace(_ old: inout Ranked?, with content: Content, reach: LocalTime) {
+    if let old, reach < old.reach || (reach == old.reach && !old.content.yields(to: content)) { return }
+    old = Ranked(content: content, reach: reach)
+  }
+}
+
+/// Something of which one is chosen where two files that reach equally far differ.
+protocol Mergeable: Hashable, Sendable {
+  /// Whether the other one counts for more; never both ways, so that the order of files does not matter.
+  func yields(to other: Self) -> Bool
+}
+
+extension Reading: Mergeable {
+  func yields(to other: Reading) -> Bool {
+    let left = (value ?? -1, hours == nil ? 0 : 1, isDerived ? 0 : 1, closedAt ?? -1)
+    let right = (other.value ?? -1, other.hours == nil ? 0 : 1, other.isDerived ? 0 : 1, other.closedAt ?? -1)
+    guard left == right, let hours, let others = other.hours else { return left < right }
+    return hours.lexicographicallyPrecedes(others) { ($0 ?? -1) < ($1 ?? -1) }
+  }
+}
+
+extension RecordedGoal: Mergeable {
+  func yields(to other: RecordedGoal) -> Bool {
+    switch (self, other) {
+    case (.goal(let goal), .goal(let other)):
+      (goal.target, goal.origin.rawValue) < (other.target, other.origin.rawValue)
+    case (.none, .goal): true
+    case (_, .none): false
+    }
+  }
+}
+
+extension DayEnd: Mergeable {
+  func yields(to other: DayEnd) -> Bool {
+    let left = (dataTo?.second ?? 86_400, isPartial ? 0 : 1)
+    return left < (other.dataTo?.second ?? 86_400, other.isPartial ? 0 : 1)
+  }
+}
+
+extension LocalTime {
+  /// Before every time that a file can hold.
+  static let distantPast = LocalTime(day: Day(daysSince1970: .min), second: 0)
+}

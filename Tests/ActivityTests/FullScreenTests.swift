@@ -1,0 +1,290 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The built program in a terminal, as a person starts it.
+@Suite("Full screen", .serialized)
+struct FullScreenTests {
+  private static let enter = "\u{1b}[?1049h"
+  private static let leave = "\u{1b}[?1049l"
+  /// The end of a frame.
+  private static let frame = "\u{1b}[?2026l"
+  private static let report = "activity: internal error, please report"
+
+  @Test(
+    "T14: q ends it, and the terminal is as before", arguments: ["q", "\u{1b}[1;5Cq", "\u{1b}[200~text\u{1b}[201~q"])
+  func quit(keys: String) throws {
+    try Run.start { run in
+      run.terminal.type(keys)
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test("T15: q before the first picture ends it too")
+  func quitAtOnce() throws {
+    try Run.start(waitingFor: nil) { run in
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test("T14: Ctrl-C ends it by the signal")
+  func interrupt() throws {
+    try Run.start { run in
+      run.terminal.type("\u{3}")
+      #expect(run.program.ending(within: 5) == .signal(SIGINT))
+      run.expectRestored()
+    }
+  }
+
+  @Test("G01: a signal ends it, by that signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func termination(number: Int32) throws {
+    try Run.start { run in
+      run.program.send(number)
+      #expect(run.program.ending(within: 2) == .signal(number))
+      run.expectRestored()
+      #expect(!run.terminal.text.contains(Self.report))
+    }
+  }
+
+  @Test("G01: the same before the first picture", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func earlyTermination(number: Int32) throws {
+    try Run.start(waitingFor: Self.enter) { run in
+      run.program.send(number)
+      #expect(run.program.ending(within: 2) == .signal(number))
+      run.expectRestored()
+    }
+  }
+
+  @Test(
+    "G07: a fault ends it within a second by its signal, with one line on the normal screen",
+    arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS])
+  func fault(number: Int32) throws {
+    try Run.start { run in
+      run.program.send(number)
+      #expect(run.program.ending(within: 1) == .signal(number))
+      run.expectRestored()
+      let after = run.terminal.text.components(separatedBy: Self.leave).last ?? ""
+      #expect(after.components(separatedBy: Self.report).count == 2)
+    }
+  }
+
+  @Test(
+    "G06: signals that mean nothing here end it, and the terminal is as before", arguments: [SIGUSR1, SIGALRM, SIGXCPU])
+  func otherSignals(number: Int32) throws {
+    try Run.start { run in
+      run.program.send(number)
+      #expect(run.program.ending(within: 2) == .signal(number))
+      run.expectRestored()
+    }
+  }
+
+  @Test(
+    "G02: Ctrl-Z gives the terminal back, fg takes it again, in a window of another size", arguments: ["key", "signal"])
+  func suspend(way: String) throws {
+    let line = "set -m; \"$activity\"; echo \"STOPPED $?\"; read -r line; fg; echo \"ENDED $?\""
+    try Run.start("/bin/sh", ["-c", line]) { run in
+      let settings = run.terminal.settings
+      #expect(!run.terminal.isCooked)
+      if way == "key" { run.terminal.type("\u{1a}") } else { run.signalForeground(SIGTSTP) }
+      #expect(run.terminal.wait(for: "STOPPED \(128 + SIGTSTP)"))
+      #expect(run.terminal.isCooked)
+      #expect(run.terminal.modes == ["7", "25"])
+      run.terminal.forget()
+      run.terminal.resize(columns: 50, rows: 15)
+      run.terminal.type("\n")
+      #expect(run.terminal.wait(for: Self.enter))
+      #expect(run.terminal.wait(for: Self.frame))
+      run.terminal.read(for: 0.2)
+      #expect(run.terminal.settings == settings)
+      // Nothing is drawn outside the window.
+      let rows = run.terminal.text.components(separatedBy: "\u{1b}[").compactMap { part -> Int? in
+        guard let end = part.firstIndex(where: { !$0.isNumber && $0 != ";" }), part[end] == "H" || part[end] == "d"
+        else { return nil }
+        return Int(part[..<end].prefix { $0.isNumber })
+      }
+      #expect((rows.max() ?? 0) <= 15)
+      run.terminal.type("q")
+      #expect(run.terminal.wait(for: "ENDED 0"))
+      #expect(run.program.ending(within: 5) == .exit(0))
+      #expect(run.terminal.isCooked)
+    }
+  }
+
+  @Test("G03: continued in the background it draws nothing, until it is in the foreground")
+  func background() throws {
+    let line =
+      "set -m; \"$activity\"; bg; echo STOPPED; read -r line; echo BACKGROUND; read -r line; fg; echo \"ENDED $?\""
+    try Run.start("/bin/sh", ["-c", line]) { run in
+      run.terminal.type("\u{1a}")
+      #expect(run.terminal.wait(for: "STOPPED"))
+      run.terminal.forget()
+      run.terminal.type("\n")
+      #expect(run.terminal.wait(for: "BACKGROUND"))
+      run.terminal.read(for: 0.3)
+      #expect(!run.terminal.text.contains("\u{1b}["))
+      #expect(run.terminal.isCooked)
+      run.terminal.type("\n")
+      #expect(run.terminal.wait(for: Self.enter))
+      #expect(run.terminal.wait(for: Self.frame))
+      run.terminal.type("q")
+      #expect(run.terminal.wait(for: "ENDED 0"))
+      #expect(run.program.ending(within: 5) == .exit(0))
+    }
+  }
+
+  @Test("G02: stopped and continued without being asked, it draws everything again")
+  func stopped() throws {
+    let line = "set -m; \"$activity\"; echo STOPPED; read -r line; fg; echo \"ENDED $?\""
+    try Run.start("/bin/sh", ["-c", line]) { run in
+      run.signalForeground(SIGSTOP)
+      #expect(run.terminal.wait(for: "STOPPED"))
+      run.terminal.forget()
+      run.terminal.type("\n\r")
+      #expect(run.terminal.wait(for: Self.enter))
+      #expect(run.terminal.wait(for: Self.frame))
+      run.terminal.read(for: 0.2)
+      #expect(!run.terminal.isCooked)
+      run.terminal.type("q")
+      #expect(run.terminal.wait(for: "ENDED 0"))
+      #expect(run.program.ending(within: 5) == .exit(0))
+      #expect(run.terminal.isCooked)
+    }
+  }
+
+  @Test("T01: every size of the window, down to one cell and none")
+  func sizes() throws {
+    try Run.start { run in
+      for (columns, rows) in [(1, 1), (0, 0), (12, 5), (999, 1), (1, 999), (300, 90), (80, 24)] as [(UInt16, UInt16)] {
+        run.terminal.forget()
+        run.terminal.resize(columns: columns, rows: rows)
+        #expect(run.terminal.wait(for: Self.frame))
+      }
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test("T02: a storm of sizes")
+  func sizeStorm() throws {
+    try Run.start { run in
+      var random = SplitMix64(seed: 1)
+      for _ in 0..<200 {
+        run.terminal.resize(columns: .random(in: 0...250, using: &random), rows: .random(in: 0...70, using: &random))
+        run.terminal.read(for: 0.003)
+      }
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test("G13: when the terminal goes away it ends, whether it is told or not", arguments: [false, true])
+  func hangUp(isHangUpIgnored: Bool) throws {
+    let line = isHangUpIgnored ? "trap '' HUP; exec \"$activity\"" : "exec \"$activity\""
+    try Run.start("/bin/sh", ["-c", line]) { run in
+      run.terminal.hangUp()
+      let ending = run.program.ending(within: 2)
+      #expect(ending == .signal(SIGHUP) || (isHangUpIgnored && ending == .exit(1)))
+    }
+  }
+
+  @Test("T20: a terminal that takes nothing does not keep a signal from ending it", arguments: [SIGTERM, SIGINT])
+  func stuckTerminal(number: Int32) throws {
+    try Run.start { run in
+      // Ctrl-S holds the output.
+      run.terminal.type("\u{13}")
+      for key in ["\u{1b}[D", "\u{1b}[C", "2", "1", " "] { run.terminal.type(key) }
+      run.terminal.read(for: 0.3)
+      run.program.send(number)
+      #expect(run.program.ending(within: 2) == .signal(number))
+      run.expectRestored()
+    }
+  }
+
+  @Test("T12: held keys make no lag")
+  func heldKey() throws {
+    try Run.start { run in
+      for _ in 0..<1_000 { run.terminal.type("\u{1b}[D") }
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test("T27: at rest nothing is sent")
+  func rest() throws {
+    try Run.start { run in
+      run.terminal.read(for: 3)
+      run.terminal.forget()
+      run.terminal.read(for: 1)
+      #expect(run.terminal.output.isEmpty)
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+    }
+  }
+
+  @Test("T09: data come by standard input, keys from the terminal")
+  func standardInput() throws {
+    let line = "printf '[{\"date\":\"2026-11-29\",\"move\":1}]' | \"$activity\" -; echo \"ENDED $?\""
+    try Run.start("/bin/sh", ["-c", line]) { run in
+      run.terminal.type("q")
+      #expect(run.terminal.wait(for: "ENDED 0"))
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test(
+    "T04: any TERM gives a screen or one line that says what to do",
+    arguments: [
+      "", "dumb", "vt52", "vt100", "linux", "screen", "tmux-256color", "xterm-direct", "xterm-kitty", "xterm-nosuch",
+      "../../../../etc/passwd", "x\u{1b}]0;t\u{7}y", String(repeating: "x", count: 10_000),
+    ])
+  func terminals(term: String) throws {
+    try Run.start(environment: ["TERM": term], waitingFor: nil) { run in
+      let hasPicture = run.terminal.wait(for: Self.frame, seconds: 2)
+      if hasPicture { run.terminal.type("q") }
+      #expect(run.program.ending(within: 5) == .exit(hasPicture ? 0 : 2))
+      run.expectRestored()
+      if !hasPicture {
+        #expect(run.terminal.text.hasPrefix("activity: "))
+        #expect(run.terminal.text.split(separator: "\r\n").count == 1)
+        #expect(!run.terminal.text.contains("\u{1b}"))
+      }
+    }
+  }
+}
+
+/// One run of the program in a terminal of its own.
+private struct Run {
+  let terminal: PseudoTerminal
+  let program: TerminalProgram
+
+  /// Starts the program, or another that gets its path as `$activity`, and waits until it has drawn.
+  static func start(
+    _ executable: String = Program.path, _ arguments: [String] = [], environment changes: [String: String] = [:],
+    waitingFor sign: String? = "\u{1b}[?2026l", _ body: (Run) throws -> Void
+  ) throws {
+    let terminal = try #require(PseudoTerminal())
+    let environment = Program.environment.merging(
+      ["PATH": "/usr/bin:/bin", "activity": Program.path, "COLORTERM": "truecolor"]
+    ) { $1 }.merging(changes) { $1 }
+    let program = try #require(terminal.launch(executable, arguments, environment: environment))
+    if let sign { #expect(terminal.wait(for: sign)) }
+    try body(Run(terminal: terminal, program: program))
+  }
+
+  /// Sends a signal to the processes in the foreground.
+  func signalForeground(_ number: Int32) {
+    kill(-tcgetpgrp(terminal.device), number)
+  }
+
+  func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(terminal.isCooked, sourceLocation: sourceLocation)
+    #expect(terminal.modes == ["7", "25"], sourceLocation: sourceLocation)
+  }
+}
