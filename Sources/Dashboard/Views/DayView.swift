@@ -38,6 +38,7 @@ struct DayView: Hashable, Sendable {
   func drawRings(into picture: inout CellBuffer) {
     guard !scene.rows.isEmpty, layout.ring.columns > 0, layout.ring.rows > 0 else { return }
     picture.draw(painter.picture(of: scene.rows.map(\.ring), size: layout.ring.size), at: layout.ring.origin)
+    drawCenter(into: &picture)
   }
 
   /// The day at the left, how fresh and how sure at the right.
