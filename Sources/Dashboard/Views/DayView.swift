@@ -92,10 +92,13 @@ struct Symbols: Hashable, Sendable {
   var caret: Character { isUnicode ? "▲" : "^" }
   var bullet: Character { isUnicode ? "●" : "*" }
 
+  private static let columns = Array(" ▁▂▃▄▅▆▇█")
+  private static let columnDigits = Array(" 12345678")
+
   /// A column of so many eighths, 0 to 8.
   func eighths(_ level: Int) -> Character {
     let level = min(max(level, 0), 8)
-    return isUnicode ? Array(" ▁▂▃▄▅▆▇█")[level] : Array(" .12345678")[level]
+    return isUnicode ? Symbols.columns[level] : Symbols.columnDigits[level]
   }
 
   /// Text of this program with its signs as the output can show them.
