@@ -145,9 +145,9 @@ extension DayView {
   /// Lists the rings that have no row of their own in the last row.
   func drawUnshownRings(from index: Int, into picture: inout CellBuffer, frame: Frame) {
     guard index < scene.rows.count, frame.rows > 0 else { return }
-    let rest = scene.rows[max(index - 1, 0)...].map { "\($0.title) \($0.percent ?? $0.absence)" }.joined(separator: "  ")
+    let rest = scene.rows[max(index - 1, 0)...].map { "\($0.title) \($0.percent ?? $0.absence)" }
     for column in frame.column..<frame.end { picture[column, frame.bottom - 1] = Cell(" ", style: ink[.text]) }
-    picture.put(rest, frame.column, frame.bottom - 1, ink[.dim], width: frame.columns)
+    picture.put(rest.joined(separator: "  "), frame.column, frame.bottom - 1, ink[.dim], width: frame.columns)
   }
 
   func drawStreak(into picture: inout CellBuffer, row: Int) {
