@@ -86,6 +86,7 @@ private struct Runtime: ~Copyable {
     _ model: inout Model, signals: borrowing SignalDescriptor, localTime: (Int) -> LocalTime
   ) -> Ending {
     var midnight = nextMidnight(after: time(nil), localTime: localTime)
+    var minute = time(nil) / 60
     screen.open()
     send(.resized(screen.size), to: &model)
     while true {
@@ -93,7 +94,8 @@ private struct Runtime: ~Copyable {
       wait(for: signals, model: model, midnight: midnight)
       // Time passes on every turn, or a key that is held down would hold up what moves.
       passTime(to: &model)
-      if time(nil) >= midnight {
+      if time(nil) / 60 != minute {
+        minute = time(nil) / 60
         midnight = nextMidnight(after: time(nil), localTime: localTime)
         send(.clock(localTime(time(nil))), to: &model)
       }

@@ -3,7 +3,7 @@ import Trackers
 
 /// One ring's progress on its way: every ring has its own, with its own speed.
 struct RingMotion: Hashable, Sendable {
-  private var arc = AnimatedValue(0)
+  private var arc = AnimatedValue(0, epsilon: RingMotion.precision(radius: 15))
   /// Where the present motion began, so that digits never run past its end.
   private var origin = 0.0
   private var next: Start?
@@ -34,6 +34,14 @@ struct RingMotion: Hashable, Sendable {
 
   private static let largestOpen = 0.995
 
+  /// How near the end a motion may stop, in turns: half a column's way of a tip at this radius, in columns.
+  ///
+  /// Less cannot be seen, and the first fill is over when the design says, after about 1.3 s.
+  static func precision(radius: Int) -> Double { 0.5 / (2 * .pi * Double(max(radius, 1))) }
+
+  /// Draws the ring at another radius, in columns, from now on.
+  mutating func scale(toRadius radius: Int) { arc.epsilon = RingMotion.precision(radius: radius) }
+
   /// Sends the ring to a progress from where it is, with the velocity it has, after a delay in seconds.
   mutating func retarget(to progress: Double, by animation: Animation, after delay: Double = 0) {
     guard progress != target else { return }
@@ -43,7 +51,7 @@ struct RingMotion: Hashable, Sendable {
 
   /// Puts the ring at a progress, at rest.
   mutating func jump(to progress: Double) {
-    arc = AnimatedValue(progress)
+    arc = AnimatedValue(progress, epsilon: arc.epsilon)
     (origin, next) = (progress, nil)
   }
 

@@ -86,6 +86,7 @@ public struct Model: Hashable, Sendable {
     self.demo = demo == .loop ? DemoLoop() : nil
     if demo == .slider, !self.rings.isEmpty { focus = .ring(0) }
     placeRibbon()
+    scaleMotions()
     fillForTheFirstTime()
   }
 

@@ -10,6 +10,12 @@ extension Model {
     }
   }
 
+  /// Tells the motions how large the rings are drawn.
+  mutating func scaleMotions() {
+    let layout = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend)
+    for index in rings.indices { rings[index].motion.scale(toRadius: layout.ring.rows) }
+  }
+
   /// Lets the rings fill from 0, outer first, once: as soon as there is something to fill them with.
   mutating func fillForTheFirstTime() {
     guard demo != nil || !content.summaries.isEmpty else { return }

@@ -3,15 +3,18 @@ import Rings
 import Trackers
 
 extension Model {
-  /// Takes a key into the prompt.
-  mutating func type(_ key: Key) {
+  /// Takes a key into the prompt; `q`, which no answer holds, quits as everywhere.
+  mutating func type(_ key: Key) -> Command? {
     switch key {
+    case .character("q"): return .quit
+    case .control("l"): return .redraw
     case .escape: prompt = nil
     case .backspace, .delete: prompt?.deleteLast()
     case .character(let character): prompt?.append(character)
     case .enter: answer()
     default: break
     }
+    return nil
   }
 
   private mutating func answer() {

@@ -25,10 +25,7 @@ extension Model {
     }
     let wasPlaying = playback != nil || demo != nil
     stopPlaying()
-    if prompt != nil {
-      type(key)
-      return nil
-    }
+    if prompt != nil { return type(key) }
     if sheet != nil, let command = turnSheet(key) { return command }
     if sheet != nil { return nil }
     let place: KeyRow.Place = focus == .timeline ? .timeline : .ring
@@ -47,6 +44,7 @@ extension Model {
   private mutating func resize(to size: Size) {
     self.size = size
     placeRibbon()
+    scaleMotions()
   }
 
   private mutating func tell(_ now: LocalTime) {
@@ -68,6 +66,7 @@ extension Model {
     if metrics != self.metrics {
       let known = rings
       rings = metrics.map { metric in known.first { $0.metric == metric } ?? RingState(metric: metric) }
+      scaleMotions()
       if case .ring(let index) = focus, !rings.indices.contains(index) { focus = .timeline }
     }
     if followsLatest { day = timeline.latest }
