@@ -31,14 +31,16 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Cells"], path: "Tests/TestSupport", swiftSettings: strict),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict),
+      name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict
+    ),
     .testTarget(name: "TrackersTests", dependencies: ["Trackers", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "DashboardTests", dependencies: ["Dashboard", "Cells", "Rings", "Trackers", "TestSupport"],
       exclude: ["Snapshots"], swiftSettings: strict),
     .testTarget(name: "CursesTests", dependencies: ["Curses", "Cells", "TestSupport"], swiftSettings: strict),
     .testTarget(
-      name: "ActivityTests", dependencies: ["activity", "Dashboard", "Curses", "Cells", "Rings", "Trackers", "TestSupport"],
+      name: "ActivityTests",
+      dependencies: ["activity", "Dashboard", "Curses", "Cells", "Rings", "Trackers", "TestSupport"],
       swiftSettings: strict),
   ]
 )
