@@ -35,7 +35,9 @@ public enum RecordedGoal: Hashable, Sendable {
 
 /// The goals that the user gave, which go before and after those of the files.
 public struct GoalSettings: Hashable, Sendable {
-  /// Goals of the command line; they win over everything. A target of 0 or less means no goal.
+  /// Goals of the command line, which win over everything.
+  ///
+  /// A target of 0 or less means no goal.
   public var options: [Metric: Double]
   /// Goals of the configuration; they stand behind those of the files for a day.
   public var configured: [Metric: Double]

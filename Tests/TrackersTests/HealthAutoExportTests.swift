@@ -104,8 +104,9 @@ struct HealthAutoExportTests {
     arguments: [
       ("walking_running_distance", "km", 1_000.0), ("walking_running_distance", "m", 1.0),
       ("walking_running_distance", "mi", 1_609.344),
-      ("walking_running_distance", "ft", 0.3048), ("apple_exercise_time", "min", 1.0), ("apple_exercise_time", "hr", 60.0),
-      ("apple_exercise_time", "s", 0.016666666666666666), ("apple_stand_hour", "count", 1.0), ("apple_stand_hour", "hr", 1.0),
+      ("walking_running_distance", "ft", 0.3048), ("apple_exercise_time", "min", 1.0),
+      ("apple_exercise_time", "hr", 60.0), ("apple_exercise_time", "s", 0.016666666666666666),
+      ("apple_stand_hour", "count", 1.0), ("apple_stand_hour", "hr", 1.0),
     ])
   func otherUnits(name: String, unit: String, value: Double) throws {
     let export = read(HealthAutoExportTests.file(name, unit: unit, #"{"date":"2026-11-25 12:00:00 +0100","qty":1}"#))

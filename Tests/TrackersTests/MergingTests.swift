@@ -24,8 +24,10 @@ struct MergingTests {
 
   @Test("The file that reaches further counts, even with the smaller value; nothing is added")
   func reach() throws {
-    let early = try export("a", ["2026-11-16": 7_600, "2026-11-17": 1_650], end: LocalTime(day: day("2026-11-17"), second: 36_000))
-    let late = try export("b", ["2026-11-16": 7_500, "2026-11-17": 7_000, "2026-11-18": 640], end: LocalTime(day: day("2026-11-18"), second: 25_200))
+    let ten = LocalTime(day: try day("2026-11-17"), second: 36_000)
+    let seven = LocalTime(day: try day("2026-11-18"), second: 25_200)
+    let early = try export("a", ["2026-11-16": 7_600, "2026-11-17": 1_650], end: ten)
+    let late = try export("b", ["2026-11-16": 7_500, "2026-11-17": 7_000, "2026-11-18": 640], end: seven)
     let expected: [String: Double] = ["2026-11-16": 7_500, "2026-11-17": 7_000, "2026-11-18": 640]
     #expect(try steps([early, late]) == expected)
     #expect(try steps([late, early]) == expected)

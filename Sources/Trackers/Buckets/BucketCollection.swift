@@ -59,8 +59,8 @@ struct BucketCollection {
 
   /// The last day is complete only if its buckets go on into its last hour.
   private func markEnd(of export: inout Export) {
-    guard let last = export.days.keys.max(), let end = export.days[last]?.dataTo, end.second < 23 * 3_600 else { return }
-    export.days[last]?.isPartial = true
+    guard let last = export.days.keys.max(), let end = export.days[last]?.dataTo else { return }
+    if end.second < 23 * 3_600 { export.days[last]?.isPartial = true }
   }
 
   private func addNotes(to export: inout Export) {

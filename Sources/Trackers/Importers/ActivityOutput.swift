@@ -13,7 +13,8 @@ extension Importer {
         case "schema":
           let schema = try reader.textField()
           if schema != activitySchema {
-            export.failure = Fault(message: "expected schema \(activitySchema), found \((schema ?? "none").quotedInPart)")
+            let found = (schema ?? "none").quotedInPart
+            export.failure = Fault(message: "expected schema \(activitySchema), found \(found)")
           }
         case "days":
           guard try reader.kind() == .array else { continue }

@@ -10,7 +10,9 @@ enum ActivitySummaryField: Hashable {
   /// Apple's `HKActivityMoveMode`: 2 counts minutes instead of energy.
   case moveMode
 
-  /// The field of a key; nil for other keys. An `@` in front is how converters mark an XML attribute.
+  /// The field of a key; nil for other keys.
+  ///
+  /// An `@` in front is how converters mark an XML attribute.
   init?(key: String) {
     guard let field = ActivitySummaryField.keys[key.hasPrefix("@") ? String(key.dropFirst()) : key] else { return nil }
     self = field
@@ -40,7 +42,8 @@ enum ActivitySummaryField: Hashable {
       "appleStandHours", "standGoalHours",
     ]
     let records = ["", "harmonized."] + wrappers.flatMap { ["\($0).", "\($0).records.", "\($0).harmonized."] }
-    return records.flatMap { record in names.map { record + $0 } } + ["HealthData.ActivitySummary", "HealthData.@locale"]
+    let converted = ["HealthData.ActivitySummary", "HealthData.@locale"]
+    return records.flatMap { record in names.map { record + $0 } } + converted
   }()
 
   /// The keys under which exporters put the array of summaries.

@@ -65,7 +65,8 @@ struct ActivitySummaryRecord {
         export.skip(Fault(position: position, message: "expected a unit of \(metric), found \(unit.quotedInPart)"))
         continue
       }
-      var reading = Reading(value: values[metric].map { $0 * factor }, goal: goals[metric].map { RecordedGoal($0 * factor) })
+      var reading = Reading(value: values[metric].map { $0 * factor })
+      reading.goal = goals[metric].map { RecordedGoal($0 * factor) }
       if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
         export.skip(Fault(position: position, message: objection))
         reading.value = nil

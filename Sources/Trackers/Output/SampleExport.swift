@@ -72,7 +72,7 @@ private struct SampleHabit {
 
   private func standHours(count: Double, random: inout SampleRandom) -> [Double?] {
     var awake = Array(7...22)
-    while Double(awake.count) > count { awake.remove(at: min(Int(random.next() * Double(awake.count)), awake.count - 1)) }
+    while Double(awake.count) > count { awake.remove(at: Int(random.next() * Double(awake.count))) }
     return (0..<24).map { awake.contains($0) ? 1 : nil }
   }
 }
@@ -95,7 +95,7 @@ private struct SampleRandom {
 
   init(seed: UInt64) { state = seed }
 
-  /// A number from 0 to 1.
+  /// A number from 0 to less than 1.
   mutating func next() -> Double {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -42,7 +42,8 @@ extension FileStart {
     Signature("SQLite format 3".utf8, "an SQLite database"),
     Signature("bplist".utf8, "a binary property list"),
     Signature(
-      [0x00, 0x05, 0x16, 0x07], "a macOS resource file (\"._\" name)", advice: "the file of that name without \"._\" has the data"),
+      [0x00, 0x05, 0x16, 0x07], "a macOS resource file (\"._\" name)",
+      advice: "the file of that name without \"._\" has the data"),
     Signature(
       "bvx".utf8, "a compressed Health Auto Export file (LZFSE)",
       advice: "export as JSON in the app, or unpack it: compression_tool -decode -i FILE -o NEW.json"),
@@ -65,7 +66,7 @@ extension FileStart {
   private var markup: String {
     let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
     if start.contains("HealthData") {
-      return "looks like Apple's export.xml; convert its ActivitySummary elements to JSON (healthkit-to-sqlite, xmltodict)"
+      return "looks like Apple's export.xml; convert its ActivitySummary elements to JSON, with xmltodict for example"
     }
     let lowered = start.lowercased()
     let isPage = lowered.contains("<html") || lowered.contains("<!doctype html")
@@ -75,7 +76,7 @@ extension FileStart {
   /// Whether the first two lines have the same columns.
   private var isTable: Bool {
     let lines = bytes.prefix(8_192).split(separator: UInt8(ascii: "\n"), maxSplits: 2)
-    guard lines.count > 1, lines[0].first != UInt8(ascii: "{"), lines[0].first != UInt8(ascii: "[") else { return false }
+    guard lines.count > 1 else { return false }
     return [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")].contains { separator in
       let columns = lines[0].count { $0 == separator }
       return columns > 0 && columns == lines[1].count { $0 == separator }

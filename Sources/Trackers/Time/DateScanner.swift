@@ -16,7 +16,9 @@ struct DateScanner {
 
   func isAtEnd(_ text: Span<UInt8>) -> Bool { index == text.count }
 
-  private func next(_ text: Span<UInt8>) -> UInt8 { index < text.count ? text[index] : 0 }
+  private func next(_ text: Span<UInt8>, after count: Int = 0) -> UInt8 {
+    index + count < text.count ? text[index + count] : 0
+  }
 
   mutating func skip(_ character: Unicode.Scalar, _ text: Span<UInt8>) -> Bool {
     guard next(text) == UInt8(ascii: character) else { return false }
@@ -29,13 +31,10 @@ struct DateScanner {
     let start = index
     while true {
       if skip(" ", text) { continue }
-      let bytes = (next(text), index + 1 < text.count ? text[index + 1] : 0, index + 2 < text.count ? text[index + 2] : 0)
-      if bytes.0 == 0xC2, bytes.1 == 0xA0 {
-        index += 2
-      } else if bytes == (0xE2, 0x80, 0xAF) {
-        index += 3
-      } else {
-        return index > start
+      switch (next(text), next(text, after: 1), next(text, after: 2)) {
+      case (0xC2, 0xA0, _): index += 2
+      case (0xE2, 0x80, 0xAF): index += 3
+      default: return index > start
       }
     }
   }

@@ -1,0 +1,202 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Trackers
+
+@Suite("Recognition")
+struct RecognitionTests {
+  static let sampleData = packageRoot.appending(path: "sample-data")
+
+  private func importers(_ bytes: [UInt8], _ name: String) -> [String] {
+    let outline = Outline(Array(bytes.prefix(FileStart.size)), fileName: name)
+    return Importer.all.filter { $0.identifies(outline) }.map(\.name)
+  }
+
+  @Test("Each importer has a sample of its own, known to no other", arguments: Importer.all.map(\.name))
+  func ownSample(name: String) throws {
+    let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: name + ".json")))
+    #expect(importers(bytes, "x.json") == [name])
+    let export = read(bytes)
+    #expect(export.format == name)
+    #expect(export.failure == nil && export.skipped == 0)
+    #expect(!export.days.isEmpty)
+  }
+
+  @Test("Each sample is known to exactly one importer")
+  func samples() throws {
+    let files = try FileManager.default.contentsOfDirectory(
+      at: RecognitionTests.sampleData, includingPropertiesForKeys: nil)
+    #expect(files.count == Importer.all.count)
+    for file in files {
+      #expect(
+        importers(Array(try Data(contentsOf: file)), "x.json") == [file.deletingPathExtension().lastPathComponent])
+    }
+  }
+
+  @Test(
+    "The reference samples of a format are known to it alone", .enabled(if: hasShared, "needs ../shared"),
+    arguments: [
+      ("health-auto-export", "health-auto-export"), ("apple-activity-summary", "apple-activity-summary"),
+      ("shortcuts-flat", "native"),
+    ])
+  func referenceSamples(folder: String, importer: String) throws {
+    let root = sharedFolder.appending(path: "formats/samples").appending(path: folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false)).filter {
+      $0.hasSuffix(".json")
+    }
+    #expect(!paths.isEmpty)
+    for path in paths {
+      #expect(importers(Array(try Data(contentsOf: root.appending(path: path))), path) == [importer], "\(path)")
+    }
+  }
+
+  @Test("Samples of other trackers are taken for none of these", .enabled(if: hasShared, "needs ../shared"))
+  func others() throws {
+    let root = sharedFolder.appending(path: "formats/samples")
+    let known = ["health-auto-export/", "apple-activity-summary/", "shortcuts-flat/", "negative/trailing-comma-hae"]
+    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false)).sorted() {
+      guard path.hasSuffix(".json"), !known.contains(where: path.hasPrefix) else { continue }
+      let export = read(Array(try Data(contentsOf: root.appending(path: path))), named: path)
+      #expect(export.format == nil && export.days.isEmpty && export.failure != nil, "\(path)")
+    }
+  }
+
+  @Test("The start of a file is enough, wherever it is cut")
+  func cut() throws {
+    for importer in Importer.all {
+      let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: importer.name + ".json")))
+      for length in [bytes.count / 2, bytes.count - 3, bytes.count / 3] {
+        #expect(importers(Array(bytes.prefix(length)), "x.json") == [importer.name], "\(importer.name) \(length)")
+      }
+    }
+  }
+
+  @Test(
+    "What is no JSON is said to be what it looks like",
+    arguments: [
+      ([0x50, 0x4B, 0x03, 0x04, 0x14], "zip"), ([0x1F, 0x8B, 0x08], "gzip"), ([0x89, 0x50, 0x4E, 0x47], "PNG"),
+      (Array("%PDF-1.7".utf8), "PDF"),
+      (Array("bvx2".utf8), "Health Auto Export"), ([0x00, 0x05, 0x16, 0x07, 0x00], "macOS"),
+      ([0xFF, 0xFE, 0x7B, 0x00], "UTF-16"),
+      ([0x7B, 0x00, 0x22, 0x00], "UTF-16LE"), ([0x00, 0x7B, 0x00, 0x22], "UTF-16BE"),
+      ([0xFF, 0xFE, 0, 0, 0x7B, 0, 0, 0], "UTF-32"), ([0x7B, 0, 0, 0], "UTF-32LE"),
+      (Array("<?xml version=\"1.0\"?>\n<HealthData locale=\"en\">".utf8), "export.xml"), (Array("<svg/>".utf8), "XML"),
+      (Array("\u{FEFF}<!DOCTYPE html><html>".utf8), "HTML"), (Array("date,steps\n2026-11-29,5\n".utf8), "CSV"),
+      (Array("a;b\r\n1;2\r\n".utf8), "CSV"),
+      (Array("SQLite format 3\u{0}".utf8), "SQLite"), ([0x01, 0x02, 0x00, 0xFF, 0x00], "binary"), ([], "empty"),
+      (Array(" \n\n".utf8), "blanks"), (Array("\n".utf8), "blanks"),
+    ] as [([UInt8], String)])
+  func foreign(bytes: [UInt8], word: String) throws {
+    let export = read(bytes)
+    let failure = try #require(export.failure)
+    #expect(failure.message.contains(word), "\(failure.message)")
+    #expect(export.days.isEmpty)
+    #expect(failure.message.utf8.count < 200)
+  }
+
+  @Test("One byte of any value never traps and is never a day")
+  func oneByte() {
+    for byte in UInt8.min...UInt8.max {
+      let export = read([byte])
+      #expect(export.failure != nil && export.days.isEmpty)
+    }
+  }
+
+  @Test(
+    "Valid JSON without activity records says so",
+    arguments: ["5", "\"x\"", "null", "true", "[]", "{}", "[[]]", "[5]", "{\"name\":\"demo\",\"version\":\"1.0.0\"}"])
+  func noRecords(text: String) {
+    let export = read(text)
+    #expect(export.failure?.message.hasPrefix("no activity records") == true)
+    #expect(export.failure?.position == nil)
+  }
+
+  @Test("Activities without totals of a day are told from days", .enabled(if: hasShared, "needs ../shared"))
+  func strava() throws {
+    #expect(
+      read(try shared("formats/samples/negative/strava-activities.json")).failure?.message.contains("Strava") == true)
+  }
+
+  @Test(
+    "Broken text is named with its place, whatever its format", .enabled(if: hasShared, "needs ../shared"),
+    arguments: [
+      ("truncated-garmin.json", 1, 301), ("nan-value.json", 1, 42), ("trailing-comma-hae.json", 1, 114),
+    ])
+  func broken(name: String, line: Int, column: Int) throws {
+    let export = read(try shared("formats/samples/negative/" + name))
+    #expect(export.days.isEmpty)
+    #expect(export.failure?.position.map { [$0.line, $0.column] } == [line, column])
+  }
+
+  @Test("A format given by name is not looked for")
+  func named() {
+    let bytes = Array(#"{"date": "2026-11-29", "steps": 5, "schema": "x"}"#.utf8)
+    #expect(read(bytes).format == nil)
+    let export = readExport(
+      ByteSource(bytes: bytes), named: "x", options: ImportOptions(zone: .utc, formatName: "native"))
+    #expect(export.value(.steps, "2026-11-29") == 5)
+  }
+
+  @Test("A source that fails is a failure with the system's words")
+  func readError() {
+    let source = ByteSource { (_) throws(ReadError) in throw ReadError(message: "Input/output error") }
+    #expect(readExport(source, named: "x", options: ImportOptions(zone: .utc)).failure?.message == "Input/output error")
+  }
+
+  @Test("Bytes come out the same in pieces of any size", arguments: [1, 7, 4_096])
+  func pieces(chunk: Int) throws {
+    for importer in Importer.all {
+      let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: importer.name + ".json")))
+      #expect(read(bytes, chunk: chunk) == read(bytes))
+    }
+  }
+
+  @Test("Damage to a sample gives an export, never a trap", arguments: Importer.all.map(\.name))
+  func mutations(name: String) throws {
+    let whole = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: name + ".json")))
+    var random = SplitMix64(seed: 11)
+    let pieces = [
+      "\"", "{", "}", "[", "]", ",", ":", "null", "-1", "1e999", "\\u0000", "\u{FEFF}", "\"date\":",
+      "99999999999999999999", "\n", "0001-01-01",
+    ]
+    for _ in 0..<300 {
+      var bytes = Array(whole.prefix(4_000))
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        let index = Int.random(in: 0..<bytes.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
+        case 1: bytes.remove(at: index)
+        case 2: bytes.insert(contentsOf: Array((pieces.randomElement(using: &random) ?? "").utf8), at: index)
+        default: bytes.removeSubrange(index..<min(bytes.count, index + Int.random(in: 1...200, using: &random)))
+        }
+      }
+      let export = readExport(
+        ByteSource(bytes: bytes), named: "x",
+        options: ImportOptions(zone: .utc, formatName: Bool.random(using: &random) ? name : nil))
+      let summaries = History(merging: [export]).summaries(goals: GoalSettings(), now: later)
+      for measure in summaries.flatMap(\.measures.values) {
+        if let value = measure.value, !(value.isFinite && value >= 0) {
+          Issue.record("\(value) from \(String(decoding: bytes, as: UTF8.self))")
+        }
+      }
+      _ = activityJSON(summaries, sources: [SourceReport(export)])
+    }
+  }
+
+  @Test("The sample of activity/1 is what is written of the native one")
+  func activitySample() throws {
+    let native = read(
+      Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: "native.json"))),
+      named: "sample-data/native.json")
+    let history = History(merging: [native])
+    let now = LocalTime(day: try day("2026-11-30"), second: 0)
+    let text = activityJSON(history.summaries(goals: GoalSettings(), now: now), sources: history.sources)
+    let url = RecognitionTests.sampleData.appending(path: "activity.json")
+    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
+      try Data(text.utf8).write(to: url)
+      Issue.record("recorded \(url.lastPathComponent)")
+    }
+    #expect(String(decoding: try Data(contentsOf: url), as: UTF8.self) == text)
+  }
+}
