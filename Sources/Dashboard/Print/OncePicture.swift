@@ -52,7 +52,7 @@ public struct OncePicture: Hashable, Sendable {
         ink: ink.ring(index, of: metrics), numbers: appearance.numbers)
     }
     scene.status = freshness(of: content, timeline: timeline, day: day, now: now)
-    if day == now.day || day == timeline.latest {
+    if !content.isSample, day == now.day || day == timeline.latest {
       scene.streak = streakText(timeline: timeline, metrics: metrics, now: now, numbers: appearance.numbers)
     }
     var picture = draw(scene, ink: ink)

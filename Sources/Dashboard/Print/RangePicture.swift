@@ -56,7 +56,7 @@ private struct RangeView {
       return nil
     }
     let top = 4
-    let rows = top + field.rows + (showsLegend ? 1 + 2 * metrics.count : 0)
+    let rows = top + field.rows + (showsLegend ? 3 * metrics.count : 0)
     var picture = CellBuffer(size: Size(columns: columns, rows: rows))
     drawHeading(into: &picture)
     for (index, day) in allDays.enumerated() {
@@ -67,7 +67,7 @@ private struct RangeView {
     }
     guard showsLegend else { return picture }
     for index in metrics.indices {
-      drawPercents(ofRing: index, into: &picture, row: top + field.rows + 1 + 2 * index, pitch: field.columns + 1)
+      drawPercents(ofRing: index, into: &picture, row: top + field.rows + 1 + 3 * index, pitch: field.columns + 1)
     }
     return picture
   }

@@ -10,7 +10,8 @@ public enum RingChoice: Hashable, Sendable {
   /// The metrics to show for a history.
   ///
   /// With ``auto``, minutes of movement stand in for Move where only they occur, and a metric that never occurs is
-  /// replaced by steps, then distance, then floors. A list holds each metric once.
+  /// replaced by steps, then distance, then floors, or left out where those do not occur either. A list holds each
+  /// metric once.
   public func resolve(_ summaries: [DaySummary]) -> [Metric] {
     switch self {
     case .list(let metrics):
@@ -23,9 +24,10 @@ public enum RingChoice: Hashable, Sendable {
       guard !occurring.isEmpty else { return [.move, .exercise, .stand] }
       var substitutes = [Metric.steps, .distance, .floors].filter(occurring.contains)[...]
       let move: Metric = occurring.contains(.moveMinutes) && !occurring.contains(.move) ? .moveMinutes : .move
-      return [move, .exercise, .stand].map { metric in
-        occurring.contains(metric) ? metric : substitutes.popFirst() ?? metric
+      let chosen = [move, .exercise, .stand].compactMap { metric in
+        occurring.contains(metric) ? metric : substitutes.popFirst()
       }
+      return chosen.isEmpty ? [.move, .exercise, .stand] : chosen
     }
   }
 }

@@ -50,7 +50,8 @@ extension HourChart {
     let last = summary.isPartial ? max(known, summary.dataTo.map { $0.minute / 60 } ?? known) : 23
     values = (0..<24).map { hour in
       guard hour <= last else { return nil }
-      return hour < hours.count ? max(hours[hour] ?? 0, 0) : 0
+      let value = hour < hours.count ? hours[hour] ?? 0 : 0
+      return value.isFinite ? max(value, 0) : 0
     }
     let most = values.enumerated().max { ($0.element ?? 0) < ($1.element ?? 0) }
     guard metric != .stand, let most, let value = most.element, value > 0 else {

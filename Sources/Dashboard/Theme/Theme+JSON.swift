@@ -159,7 +159,8 @@ extension PaletteTones {
     let known = rings[ring.key]
     guard let arc = given["arc"] ?? known?.arc else { return }
     rings[ring.key] = RingIndices(
-      arc: arc, track: given["track"] ?? known?.track ?? arc, closed: given["closed"] ?? given["arc"] ?? known?.closed ?? arc,
+      arc: arc, track: given["track"] ?? known?.track ?? arc,
+      closed: given["closed"] ?? given["arc"] ?? known?.closed ?? arc,
       open: given["open"] ?? given["arc"] ?? known?.open ?? arc)
   }
 }

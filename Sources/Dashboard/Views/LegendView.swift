@@ -65,8 +65,7 @@ extension DayView {
     }
     var column = block.column
     if let value = row.text.value {
-      column += picture.put(
-        value.padded(toColumns: row.valueWidth), column, line, ink[.text], width: block.end - column)
+      column += picture.put(padded(value, of: row), column, line, ink[.text], width: block.end - column)
     }
     column += picture.put(detail(row), column, line, ink[.dim], width: block.end - column)
     let (text, style) = remark(row)
@@ -79,9 +78,26 @@ extension DayView {
   func detail(_ row: RingRow) -> String {
     let unit = row.text.unit.isEmpty ? "" : " \(row.text.unit)"
     guard let goal = row.text.goal else { return row.text.value == nil ? "" : unit }
-    let origin = row.hasDefaultGoal ? (usesShortDefault ? ", default" : ", default goal") : ""
+    let origin = !row.hasDefaultGoal || isNarrow ? "" : usesShortDefault ? ", default" : ", default goal"
     let start = row.text.value == nil ? "goal " : " of "
-    return start + goal.padded(toColumns: row.goalWidth) + unit + origin
+    return start + (keepsColumns ? goal.padded(toColumns: row.goalWidth) : goal) + unit + origin
+  }
+
+  /// The value with blanks before it, so that what follows stays where it is from day to day.
+  private func padded(_ value: String, of row: RingRow) -> String {
+    keepsColumns ? value.padded(toColumns: row.valueWidth) : value
+  }
+
+  /// Whether the legend has no room for words that are not numbers.
+  var isNarrow: Bool { layout.legend.columns < 30 }
+
+  /// Whether the room that the longest numbers need is there; where it is not, numbers go before order.
+  private var keepsColumns: Bool {
+    !isNarrow
+      || scene.rows.allSatisfy { row in
+        let unit = row.text.unit.isEmpty ? 0 : row.text.unit.columns + 1
+        return row.valueWidth + 4 + row.goalWidth + unit <= layout.legend.columns
+      }
   }
 
   /// Whether "default goal" has to be short in every ring, for in one it would take the room of what is left.
@@ -106,7 +122,7 @@ extension DayView {
     let start = label + (scene.rows.map(\.title.columns).max() ?? 0) + 2
     let room = scene.rows.map { max($0.valueWidth, $0.text.value?.columns ?? 0) + detail($0).columns }.max() ?? 0
     guard let value = row.text.value, start + room <= block.end - 9 else { return }
-    let taken = picture.put(value.padded(toColumns: row.valueWidth), start, block.row, ink[.text])
+    let taken = picture.put(padded(value, of: row), start, block.row, ink[.text])
     picture.put(detail(row), start + taken, block.row, ink[.dim])
   }
 

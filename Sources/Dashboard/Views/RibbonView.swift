@@ -21,8 +21,8 @@ extension DayView {
 
   /// A day in one cell: `▇` only when closed, else how far in six steps.
   private func dayGlyph(_ progress: Double) -> Character {
-    guard progress < 1 else { return symbols.isUnicode ? "▇" : "*" }
-    let share = max(progress, 0)
+    guard !(progress >= 1) else { return symbols.isUnicode ? "▇" : "*" }
+    let share = progress > 0 ? progress : 0
     return symbols.isUnicode
       ? symbols.eighths(1 + min(Int(share * 6), 5)) : Array("0123456789")[min(Int(share * 10), 9)]
   }

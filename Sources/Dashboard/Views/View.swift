@@ -12,6 +12,8 @@ extension Model {
     case .help(let line), .notes(let line): sheetView?.draw(into: &picture, firstLine: line, ink: ink)
     case nil: break
     }
+    // Where the focused item has no room, there is no place to rest on.
+    if let cursor = picture.cursor, cursor.column >= size.columns || cursor.row >= size.rows { picture.cursor = nil }
     if !appearance.isUnicode { picture.restrictToASCII() }
     return picture
   }

@@ -1,0 +1,108 @@
+import Cells
+import Dashboard
+import Rings
+import TestSupport
+import Testing
+import Trackers
+
+/// What `--once` and `--format text` say.
+@Suite struct Prints {
+  private func once(
+    _ columns: Int = 80, _ rows: Int = 24, background: Appearance.Background = .unknown,
+    room: OncePicture.Room = .standard, showsLegend: Bool = true, appearance: Appearance = Appearance()
+  ) -> OncePicture {
+    var appearance = appearance
+    appearance.background = background
+    return OncePicture(
+      appearance: appearance, size: Size(columns: columns, rows: rows), room: room, showsLegend: showsLegend,
+      now: Samples.now)
+  }
+
+  @Test(arguments: [Appearance.Background.unknown, .color(Color(0x1E2026)), .light])
+  func onceLooks(background: Appearance.Background) {
+    let name = background == .unknown ? "unknown" : background == .light ? "light" : "color"
+    let picture = once(background: background).picture(of: Samples.content, day: Samples.today)
+    #expect(snapshotDifference(picture, name) == nil)
+  }
+
+  @Test(arguments: [(50, 12), (40, 12), (30, 10), (20, 5), (10, 1)])
+  func smallWindows(columns: Int, rows: Int) {
+    let picture = once(columns, rows).picture(of: Samples.content, day: Samples.today)
+    #expect(snapshotDifference(picture, "\(columns)x\(rows)") == nil)
+  }
+
+  @Test func itIsTheSameInEveryWindowThatHasRoom() {
+    let small = once(64, 12).picture(of: Samples.content, day: Samples.today)
+    #expect(small.size == Size(columns: 64, rows: 12))
+    #expect(once(200, 60).picture(of: Samples.content, day: Samples.today) == small)
+  }
+
+  @Test func theWholeRoomIsUsedWhereItIsAskedFor() {
+    let picture = once(120, 40, room: .full).picture(of: Samples.content, day: Samples.today)
+    #expect(picture.size == Size(columns: 120, rows: 40))
+    let rings = once(30, 15, room: .full, showsLegend: false).picture(of: Samples.content, day: Samples.today)
+    #expect(rings.size.rows == 15)
+  }
+
+  @Test(
+    "the terminal's own background stays: no rectangle is painted", arguments: [Appearance.Background.unknown, .light])
+  func noRectangle(background: Appearance.Background) {
+    let picture = once(background: background).picture(of: Samples.content, day: Samples.today)
+    for row in 0..<picture.size.rows {
+      for column in [0, 1, 25, 26, 27, 28, 63] { #expect(picture[column, row].style.background == nil) }
+    }
+    for column in 0..<64 { #expect(picture[column, 0] == .blank) }
+  }
+
+  @Test func sampleDataAreSaidToBeSampleData() {
+    let content = Content(summaries: Samples.days(), isSample: true)
+    #expect(once().picture(of: content, day: Samples.today).text.contains("sample data"))
+    #expect(sentences(of: content, days: [Samples.today], rings: .auto, now: Samples.now).hasPrefix("Sample data. "))
+  }
+
+  @Test("R27: a week is a row of small rings, each with its day and percents")
+  func week() throws {
+    let days = Samples.today.adding(-6)...Samples.today
+    let picture = try #require(once().picture(of: Samples.content, days: days))
+    #expect(snapshotDifference(picture) == nil)
+  }
+
+  @Test func month() throws {
+    let days = Samples.today.adding(-29)...Samples.today
+    let picture = try #require(once(background: .dark).picture(of: Samples.content, days: days))
+    #expect(snapshotDifference(picture) == nil)
+  }
+
+  @Test func longRangesAreLeftToSentences() {
+    #expect(once().picture(of: Samples.content, days: Samples.today.adding(-42)...Samples.today) == nil)
+    #expect(once(20).picture(of: Samples.content, days: Samples.today.adding(-6)...Samples.today) == nil)
+  }
+
+  @Test("R29: one sentence a ring, label and value, without raw numbers")
+  func words() {
+    let text = sentences(of: Samples.content, days: [Samples.today], rings: .auto, now: Samples.now)
+    #expect(
+      text == """
+        Today, Monday 30 November, data to 15:42. Move 84 percent, 428 of 510 kcal, 82 to go. \
+        Exercise 113 percent, 34 of 30 min, closed at 13:20. Stand 75 percent, 9 of 12 hours, 3 to go. \
+        12 days in a row.\n
+        """)
+  }
+
+  @Test func wordsForEveryState() {
+    let day = DaySummary(
+      day: Samples.today.adding(-40),
+      measures: [
+        .move: Measure(value: 499.96, goal: Goal(target: 500, origin: .default)), .exercise: Measure(value: nil),
+        .steps: Measure(value: 8_123.442), .stand: Samples.measure(12, goal: 12),
+      ])
+    let text = sentences(
+      of: Content(summaries: [day]), days: [day.day], rings: .list([.move, .exercise, .steps, .stand]), now: Samples.now
+    )
+    #expect(
+      text == """
+        Wednesday 21 October. Move 99 percent, 499 of 500 kcal, default goal, 1 to go. Exercise no data. \
+        Steps 8\u{A0}123. Stand 100 percent, 12 of 12 hours, closed.\n
+        """)
+  }
+}
