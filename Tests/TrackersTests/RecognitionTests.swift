@@ -8,15 +8,15 @@ import Testing
 struct RecognitionTests {
   static let sampleData = packageRoot.appending(path: "sample-data")
 
-  private func importers(_ bytes: [UInt8], _ name: String) -> [String] {
-    let outline = Outline(Array(bytes.prefix(FileStart.size)), fileName: name)
+  private func importers(_ bytes: [UInt8]) -> [String] {
+    let outline = Outline(Array(bytes.prefix(FileStart.size)))
     return Importer.all.filter { $0.identifies(outline) }.map(\.name)
   }
 
   @Test("Each importer has a sample of its own, known to no other", arguments: Importer.all.map(\.name))
   func ownSample(name: String) throws {
     let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: name + ".json")))
-    #expect(importers(bytes, "x.json") == [name])
+    #expect(importers(bytes) == [name])
     let export = read(bytes)
     #expect(export.format == name)
     #expect(export.failure == nil && export.skipped == 0)
@@ -30,7 +30,7 @@ struct RecognitionTests {
     #expect(files.count == Importer.all.count)
     for file in files {
       #expect(
-        importers(Array(try Data(contentsOf: file)), "x.json") == [file.deletingPathExtension().lastPathComponent])
+        importers(Array(try Data(contentsOf: file))) == [file.deletingPathExtension().lastPathComponent])
     }
   }
 
@@ -47,7 +47,7 @@ struct RecognitionTests {
     }
     #expect(!paths.isEmpty)
     for path in paths {
-      #expect(importers(Array(try Data(contentsOf: root.appending(path: path))), path) == [importer], "\(path)")
+      #expect(importers(Array(try Data(contentsOf: root.appending(path: path)))) == [importer], "\(path)")
     }
   }
 
@@ -67,7 +67,7 @@ struct RecognitionTests {
     for importer in Importer.all {
       let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: importer.name + ".json")))
       for length in [bytes.count / 2, bytes.count - 3, bytes.count / 3] {
-        #expect(importers(Array(bytes.prefix(length)), "x.json") == [importer.name], "\(importer.name) \(length)")
+        #expect(importers(Array(bytes.prefix(length))) == [importer.name], "\(importer.name) \(length)")
       }
     }
   }

@@ -55,7 +55,7 @@ extension JSONReader {
     case .byte(let byte):
       var position = position(at: max(0, byte - buffer.offset))
       // The first bytes of the value, a quote or digits, may have been counted where the window moved on.
-      position.column -= position.byte - byte
+      position.column = max(1, position.column - (position.byte - byte))
       position.byte = byte
       return position
     }

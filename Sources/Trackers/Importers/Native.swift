@@ -32,7 +32,7 @@ private let foreignKeys = [
 private struct NativeRecord {
   private let position: TextPosition
   private var date = DateField.absent
-  private var readings: [Metric: Reading] = [:]
+  private var readings = [Metric: Reading](minimumCapacity: 6)
   private var faults: [Fault] = []
 
   init(position: TextPosition) {

@@ -62,7 +62,7 @@ private struct SummaryWriter {
       write(goal.target)
       text += ", \"goalFrom\": \"\(goal.origin.rawValue)\""
     }
-    if let progress = measure.progress {
+    if let progress = measure.progress, progress.isFinite {
       text += ", \"progress\": "
       write(progress)
       text += ", \"percent\": \(wholePercent(progress))"
@@ -87,7 +87,7 @@ private struct SummaryWriter {
     if let integer = Int(exactly: number), abs(integer) < 1 << 53 {
       text += String(integer)
     } else {
-      text += number.isFinite ? number.description : "null"
+      text += number.description
     }
   }
 }

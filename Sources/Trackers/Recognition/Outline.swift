@@ -7,8 +7,6 @@ struct Outline {
   private static let deepest = 8
   private static let mostPaths = 2_000
 
-  /// The file's name, without folders.
-  let fileName: String
   /// What the document is.
   private(set) var root: JSONKind?
   /// What stands at each path: every kind that was seen there.
@@ -17,8 +15,7 @@ struct Outline {
   private(set) var texts: [String: String] = [:]
 
   /// Looks at the first bytes of a file.
-  init(_ bytes: [UInt8], fileName: String) {
-    self.fileName = String(fileName.split(separator: "/").last ?? "")
+  init(_ bytes: [UInt8]) {
     var reader = JSONReader(ByteSource(bytes: bytes), bufferSize: 4_096)
     do throws(JSONError) {
       try collect(&reader)

@@ -49,7 +49,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     return export
   }
 
-  let outline = Outline(start.bytes, fileName: name)
+  let outline = Outline(start.bytes)
   let importer = options.formatName.map(Importer.named) ?? Importer.all.first { $0.identifies(outline) }
   var reader = JSONReader(start.source)
   reader.isLineDelimited = start.isLineDelimited
