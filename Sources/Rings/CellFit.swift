@@ -64,19 +64,22 @@ struct CellFit {
   /// A side that shows some of the ground has the colour of what covers it there, never darkened by the ground: that is
   /// right on any. A side that shows much of the ground is left to it.
   mutating func choice(for samples: [Paint]) -> Choice {
-    var (sum, squaresByPart) = (Paint.clear, Paint.clear)
-    let count = Float(samples.count)
-    for sample in samples {
-      sum += sample
-      squaresByPart += sample * sample
+    var (sum, squares) = (Paint.clear, Float(0))
+    samples.withUnsafeBufferPointer { samples in
+      var index = 0
+      while index < samples.count {
+        sum.add(samples[index], times: 1)
+        squares += samples[index].squaredLength
+        index += 1
+      }
     }
-    let squares = squaresByPart.sum()
+    let count = Float(samples.count)
     if squares - sum.squaredLength / count <= Self.flatness * count {
-      return sum.w > 127 * count ? .filled(sum / count) : .empty
+      return sum.coverage > 127 * count ? .filled(sum * (1 / count)) : .empty
     }
     side.read(samples)
     let whole = Whole(
-      sum: sum, squares: squares, count: count, isOpaque: sum.w >= 254.9 * count)
+      sum: sum, squares: squares, count: count, isOpaque: sum.coverage >= 254.9 * count)
     listWays(samples, whole)
     searchWays(samples, whole)
     return choice(whole, samples)
@@ -112,13 +115,27 @@ struct CellFit {
   private mutating func searchWays(_ samples: [Paint], _ whole: Whole) {
     for rank in best.indices { best[rank].error = .infinity }
     var limit = Float.infinity
-    while let next = ways.indices.min(by: { ways[$0].error < ways[$1].error }), ways[next].error <= limit {
+    while true {
+      let next = mostPromisingWay
+      if ways[next].error > limit || ways[next].error == .infinity { return }
       var way = ways[next]
       ways[next].error = .infinity
       way.error = way.form == .empty ? whole.squares : choice(way, whole, samples).error
       let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
       if way.error < best[rank].error { best[rank] = way }
       limit = min(limit, way.error * Self.tolerance + Self.flatness)
+    }
+  }
+
+  /// The way with the least error listed.
+  private var mostPromisingWay: Int {
+    ways.withUnsafeBufferPointer { ways in
+      var (least, index) = (0, 1)
+      while index < ways.count {
+        if ways[index].error < ways[least].error { least = index }
+        index += 1
+      }
+      return least
     }
   }
 
@@ -148,7 +165,9 @@ struct CellFit {
       let choice = Choice(character: character, foreground: paint, background: nil)
       return (choice, whole.squares + side.error(of: paint, on: sum, weight))
     case .both, .empty, .filled:
-      guard min(inner.w / innerWeight, outer.w / outerWeight) > Self.coverage else { return (.empty, .infinity) }
+      guard min(inner.coverage / innerWeight, outer.coverage / outerWeight) > Self.coverage else {
+        return (.empty, .infinity)
+      }
       let first = side.paint(inner, bits: partition.bits)
       let second = side.paint(outer, bits: ~partition.bits)
       let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)

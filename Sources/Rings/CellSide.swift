@@ -19,33 +19,48 @@ struct CellSide {
     guard crispness > 0 else { return }
     self.samples = samples
     covered = 0
+    // Plain loops over memory: this runs for every edge cell of a frame, in debug builds too.
     places.withUnsafeMutableBufferPointer { places in
-      places.update(repeating: 0)
-      for (index, sample) in samples.enumerated() {
-        let luma = UInt8(max(0, min(255, sample.luma)))
-        lumas[index] = luma
-        places[Int(luma) + 1] += 1
-        if sample.w > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }
-      }
-      for level in 1..<places.count { places[level] += places[level - 1] }
-      for (index, luma) in lumas.enumerated() {
-        byLuma[Int(places[Int(luma)])] = UInt8(truncatingIfNeeded: index)
-        places[Int(luma)] += 1
+      lumas.withUnsafeMutableBufferPointer { lumas in
+        byLuma.withUnsafeMutableBufferPointer { byLuma in
+          places.update(repeating: 0)
+          var index = 0
+          while index < samples.count {
+            let sample = samples[index]
+            let luma = Int(max(0, min(255, sample.luma)))
+            lumas[index] = UInt8(truncatingIfNeeded: luma)
+            places[luma + 1] &+= 1
+            if sample.coverage > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }
+            index += 1
+          }
+          var level = 1
+          while level < places.count {
+            places[level] &+= places[level - 1]
+            level += 1
+          }
+          index = 0
+          while index < samples.count {
+            let luma = Int(lumas[index])
+            byLuma[Int(places[luma])] = UInt8(truncatingIfNeeded: index)
+            places[luma] &+= 1
+            index += 1
+          }
+        }
       }
     }
   }
 
   /// The colour of a side whose samples add up to a sum: of what covers the ground there, not darkened by the rest.
   func paint(_ sum: Paint, bits: UInt128) -> Paint {
-    let mean = sum.w > 0 ? sum * (255 / sum.w) : Paint(0, 0, 0, 255)
+    let mean = sum.coverage > 0 ? sum * (255 / sum.coverage) : Self.black
     guard crispness > 0, let median = median(bits & covered) else { return mean }
-    return mean.covered(by: median * (255 / median.w), crispness)
+    return mean.covered(by: median * (255 / median.coverage), crispness)
   }
 
   /// What drawing a side of a weight in a paint adds to the sum of squared differences, less the squares of its
   /// samples.
   func error(of paint: Paint, on sum: Paint, _ weight: Float) -> Float {
-    weight * paint.squaredLength - 2 * (paint * sum).sum()
+    weight * paint.squaredLength - 2 * Paint.dot(paint, sum)
   }
 
   /// The sample of median luma among some.
@@ -54,13 +69,16 @@ struct CellSide {
     var left = (chosen.nonzeroBitCount + 1) / 2
     guard left > 0 else { return nil }
     let (low, high) = (UInt64(truncatingIfNeeded: chosen), UInt64(truncatingIfNeeded: chosen &>> 64))
-    for index in byLuma {
-      let bit = (index < 64 ? low &>> UInt64(index) : high &>> UInt64(index &- 64)) & 1
-      left -= Int(bit)
+    var place = 0
+    while place < byLuma.count {
+      let index = byLuma[place]
+      left -= Int((index < 64 ? low &>> UInt64(index) : high &>> UInt64(index &- 64)) & 1)
       if left == 0 { return samples[Int(index)] }
+      place += 1
     }
     return nil
   }
 
+  private static let black = Paint(red: 0, green: 0, blue: 0, coverage: 255)
   private static let all: UInt128 = 1 &<< UInt128(RingField.samplesPerCell) &- 1
 }

@@ -4,36 +4,73 @@ import Cells
 ///
 /// Red, green and blue are multiplied by the coverage; all four run from 0 to 255. Coverage counts as much as a colour
 /// does where pictures are compared, so that shapes are right on a ground that is not known.
-typealias Paint = SIMD4<Float>
+struct Paint: Equatable {
+  var red: Float
+  var green: Float
+  var blue: Float
+  var coverage: Float
 
-extension SIMD4<Float> {
   /// The paint that covers nothing.
-  static var clear: Paint { Paint(repeating: 0) }
+  static let clear = Paint(red: 0, green: 0, blue: 0, coverage: 0)
 
-  /// A colour that covers everything.
-  init(_ color: Color) {
-    self.init(Float(color.red), Float(color.green), Float(color.blue), 255)
-  }
+  /// The sum of the squares of all four parts.
+  var squaredLength: Float { red * red + green * green + blue * blue + coverage * coverage }
+
+  /// The luma, as in ITU-R BT.601, 0 to 255.
+  var luma: Float { 0.299 * red + 0.587 * green + 0.114 * blue }
 
   /// The paint after another was laid on it.
   ///
   /// - Parameter amount: how much of the other, which must cover everything, 0 to 1.
-  func covered(by other: Paint, _ amount: Float) -> Paint { self + (other - self) * amount }
+  func covered(by other: Paint, _ amount: Float) -> Paint {
+    Paint(
+      red: red + (other.red - red) * amount, green: green + (other.green - green) * amount,
+      blue: blue + (other.blue - blue) * amount, coverage: coverage + (other.coverage - coverage) * amount)
+  }
 
   /// The paint in a shadow, 0 (none) to 1 (black); it covers as much as before.
-  func darkened(by amount: Float) -> Paint { self * Paint(1 - amount, 1 - amount, 1 - amount, 1) }
+  func darkened(by amount: Float) -> Paint {
+    let light = 1 - amount
+    return Paint(red: red * light, green: green * light, blue: blue * light, coverage: coverage)
+  }
 
-  /// The sum of the squares of all four parts.
-  var squaredLength: Float { (self * self).sum() }
+  /// Adds a part of another paint.
+  mutating func add(_ other: Paint, times weight: Float) {
+    red += other.red * weight
+    green += other.green * weight
+    blue += other.blue * weight
+    coverage += other.coverage * weight
+  }
+
+  static func - (left: Paint, right: Paint) -> Paint {
+    Paint(
+      red: left.red - right.red, green: left.green - right.green, blue: left.blue - right.blue,
+      coverage: left.coverage - right.coverage)
+  }
+
+  static func * (paint: Paint, factor: Float) -> Paint {
+    Paint(
+      red: paint.red * factor, green: paint.green * factor, blue: paint.blue * factor,
+      coverage: paint.coverage * factor)
+  }
+
+  /// The scalar product of two paints.
+  static func dot(_ left: Paint, _ right: Paint) -> Float {
+    left.red * right.red + left.green * right.green + left.blue * right.blue + left.coverage * right.coverage
+  }
+}
+
+extension Paint {
+  /// A colour that covers everything.
+  init(_ color: Color) {
+    self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), coverage: 255)
+  }
 
   /// The colour, whatever it covers; black where it covers nothing.
   var color: Color {
-    guard w > 0 else { return .black }
-    let full = (self * (255 / w)).rounded(.toNearestOrAwayFromZero)
-    func byte(_ value: Float) -> UInt8 { UInt8(Double(value).clamped(to: 0...255)) }
-    return Color(red: byte(full.x), green: byte(full.y), blue: byte(full.z))
+    guard coverage > 0 else { return .black }
+    let full = self * (255 / coverage)
+    func byte(_ value: Float) -> UInt8 { UInt8(Double(value.rounded(.toNearestOrAwayFromZero)).clamped(to: 0...255)) }
+    return Color(red: byte(full.red), green: byte(full.green), blue: byte(full.blue))
   }
-
-  /// The luma, as in ITU-R BT.601, 0 to 255.
-  var luma: Float { 0.299 * x + 0.587 * y + 0.114 * z }
 }

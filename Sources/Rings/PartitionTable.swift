@@ -66,7 +66,11 @@ struct PartitionTable {
     paints.withUnsafeBufferPointer { paints in
       samples.withUnsafeBufferPointer { samples in
         weights.withUnsafeBufferPointer { weights in
-          for entry in entries { sum += paints[samples[entry]] * weights[entry] }
+          var entry = entries.lowerBound
+          while entry < entries.upperBound {
+            sum.add(paints[samples[entry]], times: weights[entry])
+            entry += 1
+          }
         }
       }
     }

@@ -12,7 +12,7 @@ extension RingComposition {
         let choice: CellFit.Choice
         switch scene.read(column: column, row: row, into: &scratch) {
         case .flat(let paint):
-          choice = paint.w > 0 ? .filled(paint) : .empty
+          choice = paint.coverage > 0 ? .filled(paint) : .empty
         case .mixed: choice = fit.choice(for: scratch.samples)
         }
         picture[column, row] = shade(choice) ?? mark(column: column, row: row, track: "░", dot: "·") ?? .blank

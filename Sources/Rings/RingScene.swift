@@ -77,13 +77,11 @@ struct RingScene {
   /// Writes how far each sample is from the centre of the rings.
   private func measure(around center: (x: Double, y: Double), into radii: UnsafeMutableBufferPointer<Float>) {
     var index = 0
-    for down in field.sampleOffsets.down {
-      let y = Float(center.y + down)
-      for across in field.sampleOffsets.across {
-        let x = Float(center.x + across)
-        radii[index] = (x * x + y * y).squareRoot()
-        index += 1
-      }
+    while index < radii.count {
+      let x = Float(center.x + field.sampleOffsets.across[index % RingField.samples.across])
+      let y = Float(center.y + field.sampleOffsets.down[index / RingField.samples.across])
+      radii[index] = (x * x + y * y).squareRoot()
+      index += 1
     }
   }
 
@@ -94,9 +92,12 @@ struct RingScene {
   ) {
     // Hard edges are edges softened over next to nothing.
     let perUnit = Float(1 / (max(softness, 1e-6)))
-    for index in samples.indices {
-      let band = abs(radii[index] - touch.middle) - touch.half
-      samples[index] += (plain - samples[index]) * max(0, min(1, 0.5 - band * perUnit))
+    var index = 0
+    while index < samples.count {
+      let offset = radii[index] - touch.middle
+      let covered = 0.5 - ((offset < 0 ? -offset : offset) - touch.half) * perUnit
+      if covered > 0 { samples[index] = samples[index].covered(by: plain, covered < 1 ? covered : 1) }
+      index += 1
     }
   }
 

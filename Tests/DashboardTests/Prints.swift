@@ -54,6 +54,13 @@ import Trackers
     for column in 0..<64 { #expect(picture[column, 0] == .blank) }
   }
 
+  @Test("R13: a single ring without a legend holds its percent and label")
+  func center() {
+    var once = once(24, 12, showsLegend: false)
+    once.rings = .list([.move])
+    #expect(once.picture(of: Samples.content, day: Samples.today).text.contains("84 %"))
+  }
+
   @Test func sampleDataAreSaidToBeSampleData() {
     let content = Content(summaries: Samples.days(), isSample: true)
     #expect(once().picture(of: content, day: Samples.today).text.contains("sample data"))

@@ -13,7 +13,8 @@ import Testing
   func parsing(text: String, expected: Animation) { #expect(Animation(text) == expected) }
 
   @Test(arguments: [
-    "", "spring", "spring:", "spring:0.5", "spring:0.5,", "spring:0.5,0.8,1", "spring:0,1", "spring:-1,1", "spring:nan,1",
+    "", "spring", "spring:", "spring:0.5", "spring:0.5,", "spring:0.5,0.8,1", "spring:0,1", "spring:-1,1",
+    "spring:nan,1",
     "spring:1,inf", "smooth:", "smooth:0", "smooth:61", "linear:x", "none:1", "Spring:1,1", "bounce",
   ])
   func others(text: String) { #expect(Animation(text) == nil) }

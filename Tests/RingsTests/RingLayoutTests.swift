@@ -28,8 +28,8 @@ import Testing
 
   @Test("R5, R26, R28: rings never overlap and always fit, from the outside in", arguments: 1...12, rules)
   func nested(count: Int, rule: RingLayout.Rule) {
-    for tenths in 0...400 {
-      let radius = Double(tenths) / 10
+    for quarters in 0...160 {
+      let radius = Double(quarters) / 4
       let layout = RingLayout(radius: radius, rule: rule)
       let annuli = layout.annuli(count: count)
       #expect(annuli.count == min(count, layout.capacity), "radius \(radius)")

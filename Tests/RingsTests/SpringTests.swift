@@ -98,7 +98,8 @@ import Testing
   @Test func oddParametersMakeSpringsThatStillEnd() {
     for spring in [
       Spring(response: 0, dampingRatio: 1), Spring(response: .nan, dampingRatio: 1),
-      Spring(mass: 0, stiffness: 0, damping: 0), Spring(duration: 1, bounce: -9), Spring(settlingDuration: 0, dampingRatio: 1),
+      Spring(mass: 0, stiffness: 0, damping: 0), Spring(duration: 1, bounce: -9),
+      Spring(settlingDuration: 0, dampingRatio: 1),
     ] {
       #expect(spring.value(target: 1, time: 100).isFinite)
       #expect(spring.response > 0)

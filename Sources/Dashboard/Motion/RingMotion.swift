@@ -36,7 +36,7 @@ struct RingMotion: Hashable, Sendable {
 
   /// Sends the ring to a progress from where it is, with the velocity it has, after a delay in seconds.
   mutating func retarget(to progress: Double, by animation: Animation, after delay: Double = 0) {
-    guard progress != target || next != nil else { return }
+    guard progress != target else { return }
     let start = Start(delay: delay, target: progress, animation: animation)
     if delay > 0 { next = start } else { begin(start) }
   }

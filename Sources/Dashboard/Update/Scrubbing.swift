@@ -4,8 +4,7 @@ import Trackers
 extension Model {
   /// Shows another day, as far as there are days, and forgets what was set on the sliders.
   mutating func select(_ day: Day, by cause: Motion.Cause) {
-    let latest = max(timeline.days.upperBound, followsLatest ? self.day : timeline.days.upperBound)
-    self.day = min(max(day, timeline.days.lowerBound), latest)
+    self.day = min(max(day, timeline.days.lowerBound), timeline.days.upperBound)
     followsLatest = self.day == timeline.latest || self.day == now.day
     for index in rings.indices { rings[index].whatIf = nil }
     placeRibbon()

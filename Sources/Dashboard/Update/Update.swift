@@ -50,8 +50,9 @@ extension Model {
   }
 
   private mutating func tell(_ now: LocalTime) {
-    let wasToday = day == self.now.day
+    let (wasToday, isSameDay) = (day == self.now.day, now.day == self.now.day)
     self.now = now
+    guard !isSameDay else { return }
     timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
     if followsLatest { day = wasToday ? max(now.day, timeline.latest) : timeline.latest }
     day = min(max(day, timeline.days.lowerBound), max(timeline.days.upperBound, now.day))

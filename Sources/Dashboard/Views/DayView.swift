@@ -38,6 +38,7 @@ struct DayView: Hashable, Sendable {
   func drawRings(into picture: inout CellBuffer) {
     guard !scene.rows.isEmpty, layout.ring.columns > 0, layout.ring.rows > 0 else { return }
     picture.draw(painter.picture(of: scene.rows.map(\.ring), size: layout.ring.size), at: layout.ring.origin)
+    drawCenter(into: &picture)
   }
 
   /// The day at the left, how fresh and how sure at the right.
@@ -91,10 +92,13 @@ struct Symbols: Hashable, Sendable {
   var caret: Character { isUnicode ? "▲" : "^" }
   var bullet: Character { isUnicode ? "●" : "*" }
 
+  private static let columns = Array(" ▁▂▃▄▅▆▇█")
+  private static let columnDigits = Array(" 12345678")
+
   /// A column of so many eighths, 0 to 8.
   func eighths(_ level: Int) -> Character {
     let level = min(max(level, 0), 8)
-    return isUnicode ? Array(" ▁▂▃▄▅▆▇█")[level] : Array(" .12345678")[level]
+    return isUnicode ? Symbols.columns[level] : Symbols.columnDigits[level]
   }
 
   /// Text of this program with its signs as the output can show them.

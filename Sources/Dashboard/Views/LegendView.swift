@@ -49,7 +49,7 @@ extension DayView {
   /// The percent at the right, bold once the ring is closed; returns the columns it took.
   func drawPercent(_ row: RingRow, into picture: inout CellBuffer, endingAt end: Int, line: Int) -> Int {
     guard let percent = row.percent else {
-      return picture.put(row.hasNoData ? "no data" : "no goal", endingAt: end, line, ink[.dim])
+      return picture.put(row.absence, endingAt: end, line, ink[.dim])
     }
     let style = row.ink.percent(row.progress, in: row.isClosed ? ink[.strong] : ink[.text])
     var taken = picture.put(percent, endingAt: end, line, style)
@@ -142,11 +142,12 @@ extension DayView {
 
   private func wholePercentEnd(_ end: Double) -> Int { Int(min((end * 100).rounded(.up), 1_000_000)) }
 
-  private func drawUnshownRings(from index: Int, into picture: inout CellBuffer, frame: Frame) {
+  /// Lists the rings that have no row of their own in the last row.
+  func drawUnshownRings(from index: Int, into picture: inout CellBuffer, frame: Frame) {
     guard index < scene.rows.count, frame.rows > 0 else { return }
-    let rest = scene.rows[max(index - 1, 0)...].map { "\($0.title) \($0.percent ?? "no data")" }.joined(separator: "  ")
+    let rest = scene.rows[max(index - 1, 0)...].map { "\($0.title) \($0.percent ?? $0.absence)" }
     for column in frame.column..<frame.end { picture[column, frame.bottom - 1] = Cell(" ", style: ink[.text]) }
-    picture.put(rest, frame.column, frame.bottom - 1, ink[.dim], width: frame.columns)
+    picture.put(rest.joined(separator: "  "), frame.column, frame.bottom - 1, ink[.dim], width: frame.columns)
   }
 
   func drawStreak(into picture: inout CellBuffer, row: Int) {

@@ -20,6 +20,9 @@ extension RingRow {
 
   /// Whether there is neither a value nor a what-if.
   var hasNoData: Bool { text.value == nil && slider == nil }
+
+  /// Why there is no percent.
+  var absence: String { hasNoData ? "no data" : "no goal" }
 }
 
 /// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number

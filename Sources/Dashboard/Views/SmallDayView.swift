@@ -51,10 +51,11 @@ extension DayView {
     let count = scene.rows.count
     guard count > 0 else { return }
     let pitch = frame.rows >= 3 * count ? 3 : frame.rows >= 2 * count ? 2 : 1
+    if count > frame.rows { drawUnshownRings(from: frame.rows, into: &picture, frame: frame) }
     let top = pitch == 3 || frame.rows > pitch * count ? frame.row + 1 : frame.row
     for (index, row) in scene.rows.enumerated() where (index + 1) * pitch <= frame.rows + 1 {
       let block = Frame(column: frame.column, row: top + index * pitch, columns: frame.columns, rows: min(pitch, 2))
-      guard block.bottom <= frame.bottom else { break }
+      guard block.bottom <= frame.bottom - (count > frame.rows ? 1 : 0) else { break }
       drawRing(row, into: &picture, block: block)
       if pitch == 3, row.hasDefaultGoal, row.slider == nil, block.bottom < frame.bottom {
         picture.put("default goal", block.column, block.bottom, ink[.faint], width: block.columns)
