@@ -24,7 +24,9 @@ struct ColorPairs {
   /// Whether the table is full, so that ``reset()`` is due before the next picture.
   var isFull: Bool { numbers.count >= limit }
 
-  /// Forgets all pairs. Everything on the screen must be drawn again.
+  /// Forgets all pairs.
+  ///
+  /// Everything on the screen must be drawn again.
   mutating func reset() {
     numbers.removeAll(keepingCapacity: true)
     reset_color_pairs()

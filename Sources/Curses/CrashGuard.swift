@@ -42,7 +42,9 @@ struct CrashGuard: ~Copyable {
     record.deallocate()
   }
 
-  /// From here on a death restores the terminal. It must come before the first change to the terminal.
+  /// From here on a death restores the terminal.
+  ///
+  /// It must come before the first change to the terminal.
   func arm() {
     armedRecord.store(UInt(bitPattern: record), ordering: .releasing)
   }
@@ -60,7 +62,9 @@ struct CrashGuard: ~Copyable {
 
   /// Signals that mean a fault in this program.
   private static let faults = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS]
-  /// Signals that end a process which does not expect them. INT, TERM and HUP are not here: the event loop reads them.
+  /// Signals that end a process which does not expect them.
+  ///
+  /// INT, TERM and HUP are not here: the event loop reads them.
   private static let terminations = [SIGQUIT, SIGXCPU, SIGXFSZ, SIGUSR1, SIGUSR2, SIGALRM, SIGVTALRM, SIGPROF]
 
   private static func install(_ number: Int32) {

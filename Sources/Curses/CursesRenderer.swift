@@ -34,9 +34,12 @@ struct CursesRenderer: ~Copyable {
     use_env(false)
     let name = "activity"
     let entry = description.entry(named: name, depth: depth)
-    guard let screen = CursesRenderer.withVariable("TERMINFO", entry.environmentValue, { newterm(name, file, file) }),
-      let window = nc_stdscr()
-    else {
+    // Curses leaves alone the signals that are caught when it starts. Else it would ignore SIGTSTP for a moment in every
+    // frame, and a Ctrl-Z that waits to be read would be gone.
+    let created = catching([SIGTSTP, SIGINT, SIGTERM, SIGWINCH]) {
+      CursesRenderer.withVariable("TERMINFO", entry.environmentValue) { newterm(name, file, file) }
+    }
+    guard let screen = created, let window = nc_stdscr() else {
       fclose(file)
       throw .system("curses refuses the terminal")
     }
@@ -92,7 +95,9 @@ struct CursesRenderer: ~Copyable {
     invalidate()
   }
 
-  /// The bytes that leave the full screen. The next picture enters it again, and must be drawn whole.
+  /// The bytes that leave the full screen.
+  ///
+  /// The next picture enters it again, and must be drawn whole.
   func end() -> [UInt8] {
     endwin()
     return takeBytes()

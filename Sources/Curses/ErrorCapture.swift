@@ -14,7 +14,9 @@ struct ErrorCapture: ~Copyable {
   /// Standard error itself, under another number.
   let standardError: Int32
 
-  /// Prepares the pipe. Where standard error is no terminal it spoils nothing, and stays as it is.
+  /// Prepares the pipe.
+  ///
+  /// Where standard error is no terminal it spoils nothing, and stays as it is.
   init() {
     var ends: (Int32, Int32) = (-1, -1)
     if isatty(STDERR_FILENO) == 1 {

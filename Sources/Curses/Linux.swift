@@ -9,7 +9,7 @@
   public struct SignalDescriptor: ~Copyable {
     /// The descriptor to poll; -1 if the system refused one, which `poll` passes over.
     public let descriptor: Int32
-    private let signals: sigset_t
+    private let oldMask: sigset_t
 
     /// Blocks signals in the calling thread and all that it will start: call it before any thread exists.
     ///
@@ -18,13 +18,16 @@
       var signals = sigset_t()
       sigemptyset(&signals)
       for number in numbers where !isIgnored(signal: number) { sigaddset(&signals, number) }
-      pthread_sigmask(SIG_BLOCK, &signals, nil)
-      self.signals = signals
+      var oldMask = sigset_t()
+      pthread_sigmask(SIG_BLOCK, &signals, &oldMask)
+      self.oldMask = oldMask
       descriptor = signalfd(-1, &signals, Int32(SFD_NONBLOCK | SFD_CLOEXEC))
     }
 
+    /// Lets the signals act again; one that was not read acts now.
     deinit {
       close(descriptor)
+      withUnsafePointer(to: oldMask) { _ = pthread_sigmask(SIG_SETMASK, $0, nil) }
     }
 
     /// The next signal that has come; nil if there is none.

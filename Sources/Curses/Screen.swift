@@ -24,9 +24,9 @@ public struct Screen: ~Copyable {
   private let crashGuard: CrashGuard
   private let errors: ErrorCapture
 
-  /// Prepares the full screen of a terminal. Nothing is sent to it before ``open()``.
+  /// Prepares the full screen of a terminal.
   ///
-  /// It sets and restores a variable of the environment: call it before any thread exists.
+  /// Nothing is sent to it before ``open()``. It sets and restores a variable of the environment: call it before any thread exists.
   ///
   /// - Parameters:
   ///   - descriptor: a descriptor of the terminal; where it is none, the controlling terminal is used.
@@ -118,7 +118,9 @@ public struct Screen: ~Copyable {
 
   // MARK: Job control
 
-  /// Takes the terminal. In the background of a shell the process stops until it is in the foreground.
+  /// Takes the terminal.
+  ///
+  /// In the background of a shell the process stops until it is in the foreground.
   public mutating func open() {
     enter()
     updateSize()
@@ -178,7 +180,9 @@ extension Screen {
 
   /// Marks around pasted text (mode 2004), so that it is not taken for keys.
   private static let pasteMarks = Array("\u{1b}[?2004h".utf8)
-  /// Switches off the modes that curses does not know of. Terminals that do not know them either pass over them.
+  /// Switches off the modes that curses does not know of.
+  ///
+  /// Terminals that do not know them either pass over them.
   private static let modesOff = Array("\u{1b}[?2026l\u{1b}[?2004l".utf8)
 
   /// What the crash guard writes, in the order of curses' own `endwin`.

@@ -22,6 +22,18 @@ func setAction(of number: Int32, to handler: SignalHandler?, flags: Int32) {
   sigaction(number, &action, nil)
 }
 
+/// Does something while signals are caught, and puts back what was to happen on them.
+func catching<Result>(_ numbers: [Int32], _ body: () -> Result) -> Result {
+  let actions = numbers.map { number in
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    setAction(of: number, to: { _ in }, flags: SA_RESTART)
+    return action
+  }
+  defer { for (number, var action) in zip(numbers, actions) { sigaction(number, &action, nil) } }
+  return body()
+}
+
 /// Whether the process was told to ignore a signal, as `nohup` does.
 func isIgnored(signal number: Int32) -> Bool {
   var action = sigaction()

@@ -1,4 +1,6 @@
-/// When the next picture may be shown, and how much time has passed. All times are seconds of one monotonic clock.
+/// When the next picture may be shown, and how much time has passed.
+///
+/// All times are seconds of one monotonic clock.
 struct FrameClock {
   /// Seconds between two pictures at least, on average.
   let interval: Double

@@ -280,7 +280,9 @@ private struct Run {
 
   /// Sends a signal to the processes in the foreground.
   func signalForeground(_ number: Int32) {
-    kill(-tcgetpgrp(terminal.device), number)
+    let group = terminal.foregroundGroup
+    #expect(group > 1)
+    if group > 1 { kill(-group, number) }
   }
 
   func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {

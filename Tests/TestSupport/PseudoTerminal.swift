@@ -64,6 +64,9 @@ public final class PseudoTerminal {
     settings[2] & UInt32(ECHO) != 0 && settings[2] & UInt32(ICANON) != 0 && settings[1] & UInt32(OPOST) != 0
   }
 
+  /// The process group in the foreground; -1 if there is none.
+  public var foregroundGroup: Int32 { tcgetpgrp(window) }
+
   /// Gives the window another size; the foreground processes get SIGWINCH.
   public func resize(columns: UInt16, rows: UInt16) {
     var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
@@ -107,7 +110,7 @@ public final class PseudoTerminal {
   }
 
   /// Waits for text among what is sent; returns whether it came.
-  public func wait(for text: String, seconds: Double = 10) -> Bool {
+  public func wait(for text: String, seconds: Double = 5) -> Bool {
     let wanted = Array(text.utf8)
     return read(for: seconds) { $0.output.contains(wanted) }
   }
@@ -127,16 +130,18 @@ public final class PseudoTerminal {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
-    // A new session; the first terminal that it opens controls it.
-    var none = sigset_t()
+    // A new session; the first terminal that it opens controls it. Its signals do what they do in a shell.
+    var (none, all) = (sigset_t(), sigset_t())
     sigemptyset(&none)
+    sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
     #if canImport(Glibc)
       let newSession: Int16 = 0x80  // POSIX_SPAWN_SETSID, which Swift's Glibc module leaves out
     #else
       let newSession = Int16(POSIX_SPAWN_SETSID)
     #endif
-    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setflags(&attributes, newSession | Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, name, O_RDWR, 0)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, STDIN_FILENO, STDERR_FILENO)
