@@ -66,8 +66,8 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export.failure = Fault(position: error.position, message: error.message)
   }
   if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
-    export.failure = Fault(
-      message: export.skipped == 0 ? "no activity records" : "no activity records: none of its records could be used")
+    let reason = export.faults.first.map { ": " + $0.message } ?? ""
+    export.failure = Fault(position: export.faults.first?.position, message: "no activity records" + reason)
   }
   return export
 }
