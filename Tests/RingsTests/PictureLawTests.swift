@@ -26,7 +26,7 @@ struct Setting: CustomTestStringConvertible {
 }
 
 @Suite struct PictureLawTests {
-  private static let sizes = [(6, 3), (7, 3), (8, 4), (10, 5), (12, 6), (14, 7), (22, 11)]
+  private static let sizes = [(6, 3), (7, 3), (8, 4), (10, 5), (14, 7)]
 
   @Test("97 % and 100 % are different pictures for each ring at every size in every depth", arguments: Setting.all)
   func closedIsSeen(setting: Setting) {
@@ -44,7 +44,7 @@ struct Setting: CustomTestStringConvertible {
   func fourPictures(glyphs: GlyphSet) {
     for background in [nil, Color.black] {
       let setting = Setting(glyphs: glyphs, depth: .trueColor, background: background)
-      for (columns, rows) in [(30, 15), (54, 27)] {
+      for (columns, rows) in [(30, 15)] {
         for place in 0..<3 {
           let pictures = [0.97, 0.99, 1, 1.01].map { progress in
             setting.picture((0..<3).map { $0 == place ? progress : 0.6 }, columns, rows)
@@ -119,8 +119,9 @@ struct Setting: CustomTestStringConvertible {
       let ring = Ring(progress: 1, colors: [.white], track: .white)
       let picture = RingPainter(cell: cell, background: .black, style: RingStyle(cap: .butt, shadow: 0)).picture(
         of: [ring], size: size)
-      let lit = picture.cells.indices.filter {
-        picture.cells[$0].style.background != .black || picture.cells[$0].character != " "
+      let cells = picture.cells
+      let lit = cells.indices.filter {
+        cells[$0].style.background != .black || cells[$0].character != " "
       }
       let (columns, rows) = (lit.map { $0 % size.columns }, lit.map { $0 / size.columns })
       let width = ((columns.max() ?? 0) - (columns.min() ?? 0) + 1) * cell.width
