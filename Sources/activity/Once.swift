@@ -90,7 +90,10 @@ private struct Print {
     let picture = OncePicture(
       appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
       showsLegend: setup.options.hasLegend, now: now)
-    return picture.picture(of: content, day: day).ansiText(depth: setup.appearance.depth)
+    var text = picture.picture(of: content, day: day).ansiText(depth: setup.appearance.depth)
+    // The prompt comes next: a tall room leaves no gap before it.
+    while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }
+    return text
   }
 }
 

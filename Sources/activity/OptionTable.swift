@@ -50,7 +50,7 @@ extension OptionRow {
       options.to = try value.day()
     },
     OptionRow("--all", help: "every day") { $0.isAll = true },
-    OptionRow("--rings", .required("LIST"), help: "the rings, outermost first: move,exercise,stand … or auto") {
+    OptionRow("--rings", .required("LIST"), help: "the rings, outermost first: auto, or move,steps and the like") {
       options, value throws(UsageError) in options.rings = try value.rings()
     },
     OptionRow("--goal", .required("METRIC=NUMBER"), help: "a daily goal; may be repeated; wins over the files") {

@@ -159,5 +159,6 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
 }
 
 extension OptionRow: CustomTestStringConvertible {
+  /// The option as the help names it.
   public var testDescription: String { synopsis }
 }

@@ -24,10 +24,10 @@ def write_days(path):
     with open(path, "w", encoding="ascii") as file:
         for _ in range(3652):
             file.write(
-                '{"date": "%s", "move": %.1f, "exercise": %d, "stand": %d, "steps": %d, "distance": %.1f, '
+                '{"date": "%s", "move": %.1f, "exercise": %d, "stand": %d, "steps": %d, '
                 '"goals": {"move": 500, "exercise": 30, "stand": 12}}\n'
                 % (day, numbers.uniform(100, 900), numbers.randint(0, 90), numbers.randint(4, 16),
-                   numbers.randint(800, 22000), numbers.uniform(500, 15000)))
+                   numbers.randint(800, 22000)))
             day += datetime.timedelta(days=1)
 
 

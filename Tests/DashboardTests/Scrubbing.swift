@@ -162,7 +162,7 @@ import Trackers
     #expect(model.press(.control("l")) == .redraw)
     #expect(model.press(.character("r")) == .reload)
     #expect(model.press(.character("x")) == nil)
-    #expect(model.press(.character("d"), .character("q")) == nil, "while typing, letters are text")
+    #expect(model.press(.character("d"), .character("q")) == .quit, "no answer holds a q")
     #expect(model.press(.control("c")) == .quit)
   }
 
