@@ -2,10 +2,10 @@
 struct CellSide {
   private let crispness: Float
   private var samples: [Paint] = []
-  /// The samples by luma, darkest first; those of one level in their own order.
+  /// The samples by luma, darkest first; those of one level of 128 in their own order.
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
-  private var places = [UInt8](repeating: 0, count: 257)
+  private var places = [UInt8](repeating: 0, count: 129)
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
 
@@ -27,7 +27,7 @@ struct CellSide {
           var index = 0
           while index < samples.count {
             let sample = samples[index]
-            let luma = Int(max(0, min(255, sample.luma)))
+            let luma = Int(max(0, min(127, sample.luma / 2)))
             lumas[index] = UInt8(truncatingIfNeeded: luma)
             places[luma + 1] &+= 1
             if sample.coverage > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }

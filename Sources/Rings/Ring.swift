@@ -18,9 +18,7 @@ public struct Ring: Hashable, Sendable {
   public var progress: Double
   /// What is known of the value.
   public var state: State
-  /// The colours of the arc from its start to its end; one colour is flat.
-  ///
-  /// Never empty.
+  /// The colours of the arc from its start to its end, never empty; one colour is flat.
   public var colors: [Color]
   /// Where each colour lies along the gradient, 0 to 1 and ascending; nil spreads them evenly.
   public var locations: [Double]?

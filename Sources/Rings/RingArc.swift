@@ -57,10 +57,19 @@ public struct RingArc: Hashable, Sendable {
   /// approximately, exactly at their edge.
   public func distance(x: Double, y: Double) -> Double {
     guard length > 0 else { return .infinity }
+    return distance(x: x, y: y, along: length < 1 ? turns(x: x, y: y) : 0)
+  }
+
+  /// How far a point is outside, and how far along it lies; see ``distance(x:y:)`` and ``position(x:y:)``.
+  func place(x: Double, y: Double) -> (distance: Double, position: Double) {
+    let along = turns(x: x, y: y)
+    return (distance(x: x, y: y, along: along), position(along: along))
+  }
+
+  private func distance(x: Double, y: Double, along: Double) -> Double {
     let radius = (x * x + y * y).squareRoot()
     let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
     guard length < 1 else { return band }
-    let along = turns(x: x, y: y)
     if capLength > 0, along <= length { return band }
     let isPastEnd = along > length ? along - length < (1 - length) / 2 : along > length / 2
     let (ahead, beside) = endFrame(x: x, y: y, atEnd: isPastEnd)
@@ -69,9 +78,10 @@ public struct RingArc: Hashable, Sendable {
   }
 
   /// How far along the arc a point lies, in turns from the start; points beyond an end count as that end.
-  public func position(x: Double, y: Double) -> Double {
-    let along = turns(x: x, y: y)
-    return along <= length ? along : along - length < (1 - length) / 2 ? length : 0
+  public func position(x: Double, y: Double) -> Double { position(along: turns(x: x, y: y)) }
+
+  private func position(along: Double) -> Double {
+    along <= length ? along : along - length < (1 - length) / 2 ? length : 0
   }
 
   /// The angle of a point from the start in the arc's direction, in turns, 0 to 1.

@@ -83,8 +83,8 @@ struct RingLayer {
       return gradient.paint(at: tipPlace)
     }
     if let arc {
-      guard arc.distance(x: x, y: y) < 0 else { return track }
-      return gradient.paint(at: place(arcPosition: arc, x, y))
+      let (distance, position) = arc.place(x: x, y: y)
+      return distance < 0 ? gradient.paint(at: place(alongArc: position)) : track
     }
     return gradient.paint(at: place((atan2(x, -y) / (2 * .pi)).turnFraction))
   }
@@ -108,8 +108,9 @@ struct RingLayer {
     if let track { paint = paint.covered(by: track, inBand) }
     guard turns > 0 else { return paint }
     if let arc {
-      let covered = edgeCoverage(arc.distance(x: x, y: y), sample: sample)
-      if covered > 0 { paint = paint.covered(by: gradient.paint(at: place(arcPosition: arc, x, y)), covered) }
+      let (distance, position) = arc.place(x: x, y: y)
+      let covered = edgeCoverage(distance, sample: sample)
+      if covered > 0 { paint = paint.covered(by: gradient.paint(at: place(alongArc: position)), covered) }
     } else if inBand > 0 {
       let turn = (atan2(x, -y) / (2 * .pi)).turnFraction
       paint = paint.covered(by: gradient.paint(at: place(turn)), inBand)
@@ -135,10 +136,7 @@ struct RingLayer {
     }
   }
 
-  private func place(arcPosition arc: RingArc, _ x: Double, _ y: Double) -> Double {
-    let along = arc.position(x: x, y: y)
-    return span == .arc ? along / turns : along
-  }
+  private func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
 
   /// Where on the gradient the tip lies.
   private var tipPlace: Double {

@@ -3,9 +3,18 @@ struct RingScene {
   let field: RingField
   /// The ground that the rings lie on; clear where it is not known.
   let ground: Paint
-  let layers: [RingLayer]
+  private let layers: [RingLayer]
+  private let annuli: [Annulus]
   /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
   let softness: Double
+
+  init(field: RingField, ground: Paint, layers: [RingLayer], softness: Double) {
+    self.field = field
+    self.ground = ground
+    self.layers = layers
+    annuli = layers.map(\.annulus)
+    self.softness = softness
+  }
 
   /// What is in a cell.
   enum Content {
@@ -40,11 +49,12 @@ struct RingScene {
     let soft = softness / 2
     scratch.touches.removeAll(keepingCapacity: true)
     var isFlat = true
-    for index in layers.indices {
-      let annulus = layers[index].annulus
+    for index in annuli.indices {
+      let annulus = annuli[index]
       guard nearest < annulus.outerRadius + soft, farthest > annulus.innerRadius - soft else { continue }
-      let hasEnds = layers[index].hasEnds(near: center.x, center.y, within: field.cellReach + soft)
-      let plain = hasEnds ? nil : layers[index].plainPaint(x: center.x, y: center.y)
+      let layer = layers[index]
+      let hasEnds = layer.hasEnds(near: center.x, center.y, within: field.cellReach + soft)
+      let plain = hasEnds ? nil : layer.plainPaint(x: center.x, y: center.y)
       if !hasEnds, plain == nil { continue }
       let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
       if hasEnds || !isInside { isFlat = false }
@@ -76,12 +86,18 @@ struct RingScene {
 
   /// Writes how far each sample is from the centre of the rings.
   private func measure(around center: (x: Double, y: Double), into radii: UnsafeMutableBufferPointer<Float>) {
-    var index = 0
-    while index < radii.count {
-      let x = Float(center.x + field.sampleOffsets.across[index % RingField.samples.across])
-      let y = Float(center.y + field.sampleOffsets.down[index / RingField.samples.across])
-      radii[index] = (x * x + y * y).squareRoot()
-      index += 1
+    let (across, down) = (field.sampleOffsets.across, field.sampleOffsets.down)
+    var (index, row) = (0, 0)
+    while row < down.count {
+      let y = Float(center.y + down[row])
+      var column = 0
+      while column < across.count {
+        let x = Float(center.x + across[column])
+        radii[index] = (x * x + y * y).squareRoot()
+        index += 1
+        column += 1
+      }
+      row += 1
     }
   }
 
@@ -105,14 +121,13 @@ struct RingScene {
   private func layEnds(
     of layer: Int, around center: (x: Double, y: Double), on samples: UnsafeMutableBufferPointer<Paint>
   ) {
-    layers.withUnsafeBufferPointer { layers in
-      var index = 0
-      for down in field.sampleOffsets.down {
-        for across in field.sampleOffsets.across {
-          samples[index] = layers[layer].paint(
-            over: samples[index], x: center.x + across, y: center.y + down, sample: softness)
-          index += 1
-        }
+    let layer = layers[layer]
+    var index = 0
+    for down in field.sampleOffsets.down {
+      for across in field.sampleOffsets.across {
+        samples[index] = layer.paint(
+          over: samples[index], x: center.x + across, y: center.y + down, sample: softness)
+        index += 1
       }
     }
   }
