@@ -32,7 +32,7 @@ private let foreignKeys = [
 private struct NativeRecord {
   private let position: TextPosition
   private var date = DateField.absent
-  private var readings = [Metric: Reading](minimumCapacity: 6)
+  private var readings = MetricTable<Reading>(minimumCapacity: 4)
   private var faults: [Fault] = []
 
   init(position: TextPosition) {
@@ -135,7 +135,7 @@ private struct NativeRecord {
 
 extension DayRecord {
   /// Takes over what a later record of the same day and file says.
-  mutating func add(_ later: [Metric: Reading]) {
+  mutating func add(_ later: MetricTable<Reading>) {
     if readings.isEmpty {
       readings = later
     } else {
