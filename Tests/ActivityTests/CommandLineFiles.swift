@@ -100,6 +100,28 @@ import Testing
 
   @Test("F17: a full disk is one line and status 2, a reader that goes away is neither")
   func failingOutput() throws {
+  @Test("F08: a FIFO in a folder is not waited for, and a link to a folder is no file")
+  func notFiles() throws {
+    try Program.withFolder { folder in
+      try nativeDay.write(to: folder.appendingPathComponent("good.json"), atomically: true, encoding: .utf8)
+      let line = "mkfifo a.json; ln -s . b.json; ln -s a.json c.json; ln -s /dev/zero d.json; \"$activity\" --once ."
+      let run = try Program.shell(line, in: folder)
+      #expect(run.status == 0)
+      #expect(run.text.contains("Move 83 percent"))
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("of a folder with too much in it, the first part is read", arguments: [3, 4, 5])
+  func cutFolder(limit: Int) throws {
+    try Program.withFolder { folder in
+      _ = try Program.shell("touch a.json b.json c.json d.json", in: folder)
+      let search = try FolderSearch(Array(folder.path.utf8), limit: limit)
+      #expect(search.files.count == min(limit, 4))
+      #expect(search.isCut == (limit < 4))
+    }
+  }
+
     let full = try Program.shell("\"$activity\" --once day.json >/dev/full")
     #expect(full.status == 2)
     #expect(full.errors == "activity: standard output: No space left on device\n")
