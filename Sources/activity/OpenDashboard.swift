@@ -1,7 +1,6 @@
 import Curses
 import Dashboard
 import Rings
-import Synchronization
 import Trackers
 
 #if canImport(Glibc)
@@ -35,6 +34,9 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   diagnostics.add(reader.diagnostics)
   diagnostics.write()
   switch ending {
+  if ending == .nothingToShow, !reader.history.sources.isEmpty {
+    diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
+  }
   case .quit: return reader.status(isStrict: options.isStrict)
   case .nothingToShow: return .failed
   case .terminalClosed: die(of: SIGHUP)
@@ -52,43 +54,6 @@ extension Model {
     self.init(
       rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
-      date: date, themes: theme == .standard ? [theme] : [theme, .standard], showsLegend: options.hasLegend,
-      demo: options.demo)
-  }
-}
-
-/// What the dashboard shows, read on the reading thread as often as somebody asks for it.
-private final class DashboardSource: Sendable {
-  private let setup: Setup
-  /// The reader of the last file that was read.
-  private let latest: Mutex<ExportReader>
-
-  init(_ setup: Setup) {
-    self.setup = setup
-    latest = Mutex(ExportReader(zone: setup.zone))
-  }
-
-  /// What was read last, and what could not be used of it.
-  var reader: ExportReader { latest.withLock { $0 } }
-
-  /// Reads everything, and publishes what there is so far ten times a second at most.
-  func load(publish: (Content) -> Void) {
-    let now = setup.now
-    var next = monotonicSeconds() + 0.1
-    var reader = ExportReader(again: reader)
-    reader.read(setup.options, now: now) { reader in
-      guard monotonicSeconds() >= next else { return }
-      hand(reader, now: now, to: publish)
-      next = monotonicSeconds() + 0.1
-    }
-    hand(reader, now: now, to: publish)
-  }
-
-  private func hand(_ reader: ExportReader, now: LocalTime, to publish: (Content) -> Void) {
-    latest.withLock { $0 = reader }
-    let options = setup.options
-    let summaries = options.range(of: setup.summaries(of: reader, now: now), today: now.day)
-    guard !summaries.isEmpty else { return }
-    publish(Content(summaries: summaries, notes: reader.diagnostics.lines.reversed(), isSample: !options.hasData))
+      date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
   }
 }

@@ -40,6 +40,8 @@ public struct Model: Hashable, Sendable {
   var demo: DemoLoop?
   var sheet: Sheet?
   var prompt: Prompt?
+  /// Whether a person has asked for the files to be read again, and they are not yet.
+  var isReloading = false
   /// A word about what a key did, until the next key.
   var notice: String?
 

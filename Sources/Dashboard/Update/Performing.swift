@@ -10,6 +10,7 @@ extension Model {
     case .redraw: return .redraw
     case .reload:
       notice = "reading the files again"
+      isReloading = true
       return .reload
     case .moveDay(let days): select(day.adding(days), by: step() ? .heldKey : .dayStep)
     case .firstDay: select(timeline.days.lowerBound, by: .dayStep)
