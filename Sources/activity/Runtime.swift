@@ -110,7 +110,7 @@ private struct Runtime: ~Copyable {
   /// Shows a picture if there is something new, the time for it has come, and the terminal has taken the last one.
   private mutating func draw(_ model: inout Model) {
     let now = monotonicSeconds()
-    guard isStale || model.isMoving, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
+    guard isStale || model.patience == 0, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
     if screen.show(model.view()) {
       isStale = false
       frames.note(frameAt: now)
@@ -144,7 +144,13 @@ private struct Runtime: ~Copyable {
 
   private mutating func passTime(to model: inout Model) {
     let elapsed = frames.elapsed(at: monotonicSeconds())
-    if model.isMoving { send(.frame(elapsed: elapsed), to: &model) }
+    guard let patience = model.patience else { return }
+    if patience > elapsed {
+      // Nothing to see yet, and nothing to draw.
+      _ = model.update(.frame(elapsed: elapsed))
+    } else {
+      send(.frame(elapsed: elapsed), to: &model)
+    }
   }
 
   private mutating func handleKeys(model: inout Model) {
