@@ -15,7 +15,9 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   guard !options.readsStandardInput || !FileDescriptor.standardInput.isTerminal else {
     throw UsageError("standard input is the terminal, which the keys come from; name a file, or pipe data in")
   }
-  var model = Model(setup)
+  var setup = setup
+  let themes = Theme.choice(from: setup.appearance.theme, files: setup.themeFiles, warnings: &setup.warnings)
+  var model = Model(setup, themes: themes)
   let source = DashboardSource(setup)
   let ending: Ending
   do throws(ScreenError) {
@@ -32,11 +34,11 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   let reader = source.reader
   var diagnostics = setup.warnings
   diagnostics.add(reader.diagnostics)
-  diagnostics.write()
-  switch ending {
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
   }
+  diagnostics.write()
+  switch ending {
   case .quit: return reader.status(isStrict: options.isStrict)
   case .nothingToShow: return .failed
   case .terminalClosed: die(of: SIGHUP)
@@ -46,11 +48,10 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
 
 extension Model {
   /// The state in which the dashboard opens, before anything is read.
-  fileprivate init(_ setup: Setup) {
+  fileprivate init(_ setup: Setup, themes: [Theme]) {
     let options = setup.options
     let now = setup.now
     let date: Day? = options.date.flatMap { $0 == .latest ? nil : $0.resolved(today: now.day, days: []) }
-    let theme = setup.appearance.theme
     self.init(
       rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,

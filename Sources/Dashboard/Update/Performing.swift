@@ -71,7 +71,8 @@ extension Model {
 
   private mutating func showNextTheme() {
     guard let first = themes.first else { return }
-    let next = themes.firstIndex { $0.name == appearance.theme.name }.map { ($0 + 1) % themes.count }
+    // Two themes may have one name.
+    let next = themes.firstIndex(of: appearance.theme).map { ($0 + 1) % themes.count }
     appearance.theme = next.map { themes[$0] } ?? first
     notice = "theme \(appearance.theme.name)"
   }
