@@ -1,11 +1,10 @@
 import Cells
-import Dashboard
 import Rings
 import TestSupport
 import Testing
 import Trackers
-@testable import Dashboard
 
+@testable import Dashboard
 
 /// The day view as it looks, at every class of size and every depth of colour.
 @Suite struct DayPictures {
@@ -47,6 +46,7 @@ import Trackers
     model.press(.character("?"))
     #expect(snapshotDifference(model.view()) == nil)
   }
+
   @Test("an hour whose bar rounds to nothing looks like one without activity")
   func lowHours() {
     func hours(_ value: Double) -> [Cell] {
@@ -88,7 +88,6 @@ import Trackers
     #expect(status(days, age: 2) == nil)
     #expect(status([]) == nil)
   }
-
 
   @Test("no data, zero, closed, 97 % and a default goal each have their look")
   func states() {
