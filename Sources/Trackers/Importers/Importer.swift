@@ -32,14 +32,15 @@ public struct ImportOptions: Hashable, Sendable {
 
 /// Reads one file of any known format, recognised by its content.
 ///
-/// Nothing is thrown: what could not be used is in ``Export/failure`` and ``Export/faults``. Text that is no JSON fails as
+/// A gzip file is read as what it expands to. Nothing is thrown: what could not be used is in ``Export/failure`` and ``Export/faults``. Text that is no JSON fails as
 /// a whole, so that the days of a file that was cut short do not pass for complete ones; a record that makes no sense
 /// costs that record.
 public func readExport(_ source: ByteSource, named name: String, options: ImportOptions) -> Export {
   var export = Export(name: name)
-  let start: FileStart
+  var start: FileStart
   do throws(ReadError) {
     start = try FileStart(source)
+    if start.bytes.starts(with: ByteSource.gzipSignature) { start = try FileStart(ByteSource(gzip: start.source)) }
   } catch {
     export.failure = Fault(message: error.message)
     return export

@@ -35,7 +35,8 @@ extension FileStart {
   private static let signatures = [
     Signature([0x50, 0x4B, 0x03, 0x04], "a zip archive", advice: "unpack it and name the JSON files inside"),
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
-    Signature([0x1F, 0x8B], "a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
+    Signature(
+      ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
     Signature([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
     Signature([0xFF, 0xD8, 0xFF], "a JPEG picture"),
     Signature("%PDF".utf8, "a PDF document"),
