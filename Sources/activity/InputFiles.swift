@@ -39,7 +39,7 @@ enum InputPath {
 
 /// The files below a folder that may be exports.
 ///
-/// Passed over are hidden names (macOS' `._` twins among them), `__MACOSX`, and files that do not end in `.json`, `.jsonl` or `.ndjson`.
+/// Passed over are hidden names, and files whose names are neither those of exports nor of archives.
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
@@ -55,7 +55,9 @@ struct FolderSearch {
     var seen = 0
     while let path = waiting.popLast() {
       guard let identity = Self.folderIdentity(path), entered.insert(identity).inserted else {
-        if Self.maybeExport(path) { files.append(InputFile(path: path, isNamed: false)) }
+        if ExportName.isExport(path) || ExportName.isArchive(path) {
+          files.append(InputFile(path: path, isNamed: false))
+        }
         continue
       }
       let names: [[UInt8]]
@@ -84,11 +86,6 @@ struct FolderSearch {
     return FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
   }
 
-  private static func maybeExport(_ path: [UInt8]) -> Bool {
-    let name = String(decoding: path.suffix(7), as: UTF8.self).lowercased()
-    return [".json", ".jsonl", ".ndjson"].contains { name.hasSuffix($0) }
-  }
-
   /// The names in a folder that are worth a look.
   private static func names(in folder: [UInt8]) throws(SystemError) -> [[UInt8]] {
     guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { throw .last }
@@ -96,7 +93,7 @@ struct FolderSearch {
     var names: [[UInt8]] = []
     while names.count <= entryLimit, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first != UInt8(ascii: "."), name != Array("__MACOSX".utf8) { names.append(name) }
+      if !ExportName.isHidden(name) { names.append(name) }
     }
     return names
   }

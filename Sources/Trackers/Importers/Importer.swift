@@ -47,6 +47,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   }
   if let reason = start.reasonNotJSON {
     export.failure = Fault(message: reason)
+    export.isForeign = true
     return export
   }
 
@@ -61,6 +62,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     } else {
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
       export.failure = Fault(message: outline.reasonUnknown)
+      export.isForeign = true
     }
   } catch {
     export = Export(name: name, format: importer?.name)

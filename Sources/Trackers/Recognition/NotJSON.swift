@@ -33,7 +33,7 @@ extension FileStart {
   }
 
   private static let signatures = [
-    Signature([0x50, 0x4B, 0x03, 0x04], "a zip archive", advice: "unpack it and name the JSON files inside"),
+    Signature([0x50, 0x4B, 0x03, 0x04], "a zip archive", advice: "its directory stands at its end: give the file's name, not a pipe"),
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
     Signature(
       ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
