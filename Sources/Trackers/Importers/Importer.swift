@@ -45,6 +45,17 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export.failure = Fault(message: error.message)
     return export
   }
+  if start.isHealthExport {
+    do throws(XMLError) {
+      export.format = AppleHealthExport.name
+      try AppleHealthExport.read(start.source, into: &export, zone: options.zone)
+    } catch {
+      export = Export(name: name, format: AppleHealthExport.name)
+      export.failure = Fault(position: error.position, message: error.message)
+    }
+    export.failIfEmpty()
+    return export
+  }
   if let reason = start.reasonNotJSON {
     export.failure = Fault(message: reason)
     export.isForeign = true
@@ -68,9 +79,15 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export = Export(name: name, format: importer?.name)
     export.failure = Fault(position: error.position, message: error.message)
   }
-  if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
-    let reason = export.faults.first.map { ": " + $0.message } ?? ""
-    export.failure = Fault(position: export.faults.first?.position, message: "no activity records" + reason)
-  }
+  export.failIfEmpty()
   return export
+}
+
+extension Export {
+  /// Makes an export without anything a failure with a reason.
+  fileprivate mutating func failIfEmpty() {
+    guard failure == nil, days.isEmpty, goals.isEmpty else { return }
+    let reason = faults.first.map { ": " + $0.message } ?? ""
+    failure = Fault(position: faults.first?.position, message: "no activity records" + reason)
+  }
 }

@@ -20,6 +20,18 @@ extension FileStart {
     }
   }
 
+  /// Whether the file is Apple's export.xml, whatever it is called: the first element says so.
+  var isHealthExport: Bool {
+    var scanner = XMLScanner(ByteSource(bytes: bytes), bufferSize: 4_096)
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard text.first(where: { !$0.isXMLBlank }) == UInt8(ascii: "<") else { return false }
+    do throws(XMLError) {
+      return try scanner.nextStartTag() && scanner.name == "HealthData"
+    } catch {
+      return false
+    }
+  }
+
   private struct Signature {
     var bytes: [UInt8]
     var name: String
@@ -33,7 +45,9 @@ extension FileStart {
   }
 
   private static let signatures = [
-    Signature([0x50, 0x4B, 0x03, 0x04], "a zip archive", advice: "its directory stands at its end: give the file's name, not a pipe"),
+    Signature(
+      [0x50, 0x4B, 0x03, 0x04], "a zip archive",
+      advice: "its directory stands at its end: give the file's name, not a pipe"),
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
     Signature(
       ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
@@ -65,11 +79,10 @@ extension FileStart {
   }
 
   private var markup: String {
-    let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
-    if start.contains("HealthData") {
-      return "looks like Apple's export.xml; convert its ActivitySummary elements to JSON, with xmltodict for example"
+    let lowered = String(decoding: bytes.prefix(4_096), as: UTF8.self).lowercased()
+    if lowered.contains("<clinicaldocument") {
+      return "looks like Apple's clinical document; the export.xml beside it has the activity"
     }
-    let lowered = start.lowercased()
     let isPage = lowered.contains("<html") || lowered.contains("<!doctype html")
     return "looks like \(isPage ? "an HTML page" : "XML"); activity reads JSON"
   }
