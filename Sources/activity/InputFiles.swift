@@ -39,7 +39,7 @@ enum InputPath {
 
 /// The files below a folder that may be exports.
 ///
-/// Passed over are hidden names (macOS' `._` twins among them), `__MACOSX`, and files that do not end in `.json`, `.jsonl` or `.ndjson`.
+/// Passed over are hidden names, and files whose names are neither those of exports nor of archives.
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
@@ -60,7 +60,9 @@ struct FolderSearch {
       case .folder(let identity):
         guard entered.insert(identity).inserted else { continue }
       case .file:
-        if Self.maybeExport(path) { files.append(InputFile(path: path, isNamed: false)) }
+        if ExportName.isExport(path) || ExportName.isArchive(path) {
+          files.append(InputFile(path: path, isNamed: false))
+        }
         continue
       case .other: continue
       }
@@ -103,11 +105,6 @@ struct FolderSearch {
     }
   }
 
-  private static func maybeExport(_ path: [UInt8]) -> Bool {
-    let name = String(decoding: path.suffix(7), as: UTF8.self).lowercased()
-    return [".json", ".jsonl", ".ndjson"].contains { name.hasSuffix($0) }
-  }
-
   /// The names in a folder that are worth a look.
   private static func names(in folder: [UInt8], limit: Int) throws(SystemError) -> [[UInt8]] {
     guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { throw .last }
@@ -115,7 +112,7 @@ struct FolderSearch {
     var names: [[UInt8]] = []
     while names.count < limit, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first != UInt8(ascii: "."), name != Array("__MACOSX".utf8) { names.append(name) }
+      if !ExportName.isHidden(name) { names.append(name) }
     }
     return names
   }
