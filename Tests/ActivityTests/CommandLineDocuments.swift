@@ -57,7 +57,7 @@ import Testing
         at: folder.appendingPathComponent("Downloads"), withIntermediateDirectories: true)
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("Health"), withIntermediateDirectories: true)
-      for name in ["Downloads/HealthAutoExport.json", "Health/native.json"] {
+      for name in ["Downloads/HealthAutoExport.json", "Downloads/export.zip", "Health/native.json"] {
         try nativeDay.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
       }
       let commands = readme.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
