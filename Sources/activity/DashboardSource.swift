@@ -14,6 +14,7 @@ final class DashboardSource: Sendable {
 
   private let setup: Setup
   private let state: Mutex<State>
+  private let meter = ReadingMeter()
   /// How long to wait before more of the first reading is shown, in seconds.
   private let interval: Double
 
@@ -26,6 +27,9 @@ final class DashboardSource: Sendable {
   /// What was read last, and what could not be used of it.
   var reader: ExportReader { state.withLock { $0.reader } }
 
+  /// How far the reading has come that goes on.
+  var progress: ReadingProgress { meter.progress }
+
   /// Reads everything.
   ///
   /// The first time what there is so far is published now and then. Afterwards there are days on the screen, and they
@@ -34,7 +38,7 @@ final class DashboardSource: Sendable {
     let now = setup.now
     let isFirst = !state.withLock { $0.hasShown }
     var next = monotonicSeconds() + interval
-    var reader = ExportReader(again: reader)
+    var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
       guard isFirst, monotonicSeconds() >= next else { return }
       hand(reader, now: now, to: publish)

@@ -58,7 +58,11 @@ extension Model {
       let count = content.notes.count
       phrases.append(.init(text: "\(count) note\(count == 1 ? "" : "s") · e", role: .attention))
     }
-    phrases += freshness(of: content, timeline: timeline, day: day, now: now)
+    if let reading {
+      phrases.append(.init(text: reading.text(numbers: appearance.numbers), role: .dim))
+    } else {
+      phrases += freshness(of: content, timeline: timeline, day: day, now: now)
+    }
     return phrases
   }
 
