@@ -52,7 +52,8 @@ extension Model {
     self.init(
       rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
-      date: date, themes: theme == .standard ? [theme] : [theme, .standard], showsLegend: options.hasLegend,
+      view: options.view, date: date, themes: theme == .standard ? [theme] : [theme, .standard],
+      showsLegend: options.hasLegend,
       demo: options.demo)
   }
 }
