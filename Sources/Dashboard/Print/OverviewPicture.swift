@@ -2,8 +2,8 @@ public import Cells
 public import Trackers
 
 extension OncePicture {
-  /// The largest room that a print of many days takes, so that a scrollback lines up.
-  private static let largestOverview = Size(columns: 80, rows: 24)
+  /// The largest room that a print of many days takes, so that a scrollback lines up: six weeks are seen whole.
+  private static let largestOverview = Size(columns: 80, rows: 28)
 
   /// The picture of one of the views as it is when a day is selected, without hints and without the selection.
   public func picture(of content: Content, day: Day, view: ViewName) -> CellBuffer {
@@ -30,9 +30,9 @@ extension OncePicture {
       ink: Ink.scrollback(appearance), appearance: appearance)
     if content.isSample { overview.status = freshness(of: content, timeline: timeline, day: day, now: now) }
     let largest = OncePicture.largestOverview
-    let used =
-      room == .full
-      ? size : Size(columns: min(size.columns, largest.columns), rows: min(size.rows, largest.rows))
+    // A print scrolls, so that a low window cuts nothing off; one that is low on purpose is another layout.
+    let rows = size.rows >= 16 ? largest.rows : size.rows
+    let used = room == .full ? size : Size(columns: min(size.columns, largest.columns), rows: rows)
     var picture = CellBuffer(size: used)
     overview.draw(view, into: &picture)
     picture.cursor = nil

@@ -113,7 +113,7 @@ private struct RingShades {
     closedDay = isLight ? tones.label : open
     openDay = tones.label.mixed(with: behind, by: isLight ? 0.55 : 0.6)
     // With 256 colours a gradient would show its six steps.
-    past = behind.mixed(with: tones.label, by: 0.34)
+    past = depth == .ansi16 ? tones.label : behind.mixed(with: tones.label, by: 0.34)
     // From 14 to 58 % of the hue, so that a closed day is a step that is seen.
     let steps = depth == .trueColor ? 24 : 2
     heat = (0..<steps).map { step in

@@ -90,7 +90,9 @@ struct MonthView: Hashable, Sendable {
     overview.drawRings(of: day, into: &picture, in: frame)
     let isSelected = day == overview.selected
     let isClosed = overview.timeline[day].isClosed(overview.metrics)
-    let style = ink[isSelected ? .strong : isClosed ? .text : .faint]
+    // Where there are no greys, a closed day's number is bold.
+    let closed: Ink.Role = ink[.text] == ink[.faint] ? .strong : .text
+    let style = ink[isSelected ? .strong : isClosed ? closed : .faint]
     let end = left - plan.numberGap
     let taken = picture.put(String(day.parts.day), endingAt: end, middle, style)
     guard isSelected else { return }

@@ -42,14 +42,15 @@ struct TrendsView: Hashable, Sendable {
     if overview.status.isEmpty || size.columns >= 80 { picture.put(words, page.margin + 7, 1, ink[.dim]) }
     let top = isLarge ? 4 : 3
     let rows = size.rows - 1 - top
-    let pitch = min(max(rows / max(trends.count, 1), 4), 7)
+    let pitch = min(max((rows + 1) / max(trends.count, 1), 4), 10)
     let shown = max((rows + 1) / pitch, 1)
     let first = first(of: shown)
-    let weeks = isLarge ? 52 : min(max(size.columns - 2 * page.margin - 44, 8), 30)
+    // Wide windows give each week two columns.
+    let weeks = isLarge ? (size.columns >= 180 ? 104 : 52) : min(max(size.columns - 2 * page.margin - 44, 8), 30)
     for (line, index) in (first..<min(first + shown, trends.count)).enumerated() {
       let row = top + line * pitch
       drawWords(index, into: &picture, row: row, page: page)
-      let height = isLarge ? min(pitch - 2, 4) : 2
+      let height = isLarge ? min(pitch - 2, pitch >= 9 ? 6 : 4) : 2
       let frame = Frame(column: size.columns - page.margin - weeks, row: row, columns: weeks, rows: max(height, 1))
       drawWeeks(index, into: &picture, frame: frame)
     }
@@ -83,7 +84,8 @@ struct TrendsView: Hashable, Sendable {
     let (trend, ring) = (trends[index], ring(index))
     // Where there is no room for half a year, a column stands for several weeks.
     let perColumn = frame.columns < 20 ? max(trend.weeks.count / max(frame.columns, 1), 1) : 1
-    let weeks = Trend.means(of: trend.weeks, each: perColumn).suffix(frame.columns)
+    let width = max(frame.columns / trend.weeks.count, 1)
+    let weeks = Trend.means(of: trend.weeks, each: perColumn).suffix(frame.columns / width)
     let known = weeks.compactMap { $0 }
     guard trend.averages != nil, let most = known.max(), let least = known.min(), most > 0 else { return }
     // Bars stand on a floor below the weakest week, so that small changes are seen and noise is not made large.
@@ -94,9 +96,11 @@ struct TrendsView: Hashable, Sendable {
       let level = min(max(Int(((week - floor) / (most - floor) * Double(levels)).rounded()), 1), levels)
       let isRecent = (weeks.count - offset) * perColumn <= 13
       let style = !isRecent ? ring.past : week >= trend.averages?.year ?? 0 ? ring.bright : ring.dark
-      let column = frame.end - weeks.count + offset
+      let start = frame.end - (weeks.count - offset) * width
       for step in 0..<frame.rows where level > 8 * step {
-        picture[column, frame.bottom - 1 - step] = Cell(symbols.eighths(level - 8 * step), style: style)
+        for column in start..<start + width {
+          picture[column, frame.bottom - 1 - step] = Cell(symbols.eighths(level - 8 * step), style: style)
+        }
       }
     }
   }

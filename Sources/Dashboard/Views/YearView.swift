@@ -66,6 +66,9 @@ struct YearView: Hashable, Sendable {
     let shown = max(min((size.rows - 8) / (height + 1), metrics.count), 1)
     let first = max(focus - shown + 1, 0)
     let left = margin
+    // Spare rows go between the heatmaps, to the months and to the selected day.
+    let spare = max(size.rows - 9 - (isWide ? 1 : 0) - shown * (height + 1), 0)
+    let gap = isWide ? 1 + min(spare / (shown + 2), 4) : 1
     var row = 3
     for index in first..<min(first + shown, metrics.count) {
       let frame = Frame(
@@ -77,7 +80,7 @@ struct YearView: Hashable, Sendable {
       } else {
         drawWords(index, weeks, into: &picture, beside: frame)
       }
-      row += height + 1
+      row += height + gap
     }
     drawMonths(weeks, into: &picture, column: left, row: row, dayColumns: dayColumns)
     let reading = min(row + (isWide ? 3 : 2), size.rows - 2)
