@@ -88,8 +88,7 @@ private struct Print {
     switch format {
     case .json: json
     case .text: words
-    // A column of big rings is of no use.
-    case .rings: days.count == 1 ? rings(of: days[0]) : words
+    case .rings: rings
     }
   }
 
@@ -104,12 +103,17 @@ private struct Print {
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
-  private func rings(of day: Day) -> String {
+  private var rings: String {
     let (size, room) = setup.room
     let picture = OncePicture(
       appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
       showsLegend: setup.options.hasLegend, now: now)
-    var text = picture.picture(of: content, day: day).ansiText(depth: setup.appearance.depth)
+    guard let first = days.first, let last = days.last else { return "" }
+    let cells =
+      setup.options.isRange && setup.options.view == .day
+      ? picture.picture(of: content, days: first...last)
+      : picture.picture(of: content, day: last, view: setup.options.view)
+    var text = cells.ansiText(depth: setup.appearance.depth)
     // The prompt comes next: a tall room leaves no gap before it.
     while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }
     return text

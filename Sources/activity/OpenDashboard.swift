@@ -56,6 +56,6 @@ extension Model {
     self.init(
       rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
-      date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
+      view: options.view, date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
   }
 }

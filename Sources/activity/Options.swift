@@ -24,6 +24,7 @@ struct Options: Equatable {
 
   var action = Action.show
   var isOnce = false
+  var view = ViewName.day
   var date: DayChoice?
   var from: DayChoice?
   var to: DayChoice?

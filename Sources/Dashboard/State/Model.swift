@@ -22,6 +22,10 @@ public struct Model: Hashable, Sendable {
   public let showsLegend: Bool
 
   let choice: RingChoice
+  /// The view that is shown.
+  public internal(set) var viewName: ViewName
+  /// The metric under the cursor in year and trends; nil is the first.
+  var metric: Metric?
   let themes: [Theme]
   var timeline: Timeline
   var rings: [RingState]
@@ -66,12 +70,13 @@ public struct Model: Hashable, Sendable {
   /// - Parameters:
   ///   - rings: which rings are shown, outermost first.
   ///   - themes: what the theme key goes through; the appearance's own theme need not be among them.
+  ///   - view: the view to open with.
   ///   - date: the day to open; nil is the latest with data.
   ///   - demo: what to show by itself, if anything.
   public init(
     content: Content = Content(), rings: RingChoice = .auto, appearance: Appearance = Appearance(),
-    motion: Motion = Motion(), size: Size, now: LocalTime, date: Day? = nil, themes: [Theme] = [.standard],
-    showsLegend: Bool = true, demo: Demo? = nil
+    motion: Motion = Motion(), size: Size, now: LocalTime, view: ViewName = .day, date: Day? = nil,
+    themes: [Theme] = [.standard], showsLegend: Bool = true, demo: Demo? = nil
   ) {
     self.content = content
     self.appearance = appearance
@@ -81,6 +86,8 @@ public struct Model: Hashable, Sendable {
     self.showsLegend = showsLegend
     self.themes = themes
     choice = rings
+    // The demo is one of large rings.
+    viewName = demo == nil ? view : .day
     let metrics = rings.resolve(content.summaries)
     timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
     self.rings = metrics.map { RingState(metric: $0) }

@@ -12,6 +12,10 @@ struct Timeline: Hashable, Sendable {
   let end: DataEnd?
   /// The streaks up to today.
   let streak: Streak
+  /// The week with the most closed days; nil where no day is closed.
+  let bestWeek: BestWeek?
+  /// The trends of the shown rings, then of whatever else the data have.
+  let trends: [Trend]
   /// The room that texts need, by metric, so that no column moves from day to day.
   let widest: [Metric: WidestMeasure]
 
@@ -27,11 +31,23 @@ struct Timeline: Hashable, Sendable {
     days = min(first, last)...(reachesToday ? today : last)
     end = summaries.last(where: \.hasData).map { DataEnd(day: $0.day, time: $0.dataTo) }
     streak = Streak(in: summaries, metrics: metrics, today: today)
+    bestWeek = BestWeek(in: summaries, metrics: metrics, today: today)
+    trends = Timeline.trends(of: summaries, metrics: metrics, today: today)
     var widest: [Metric: WidestMeasure] = [:]
     for metric in metrics {
       widest[metric] = WidestMeasure(of: metric, in: summaries)
     }
     self.widest = widest
+  }
+
+  private static func trends(of summaries: [DaySummary], metrics: [Metric], today: Day) -> [Trend] {
+    let last = summaries.last { $0.day <= today && $0.hasData && !$0.isPartial }?.day ?? today
+    var others = Set<Metric>()
+    for summary in summaries {
+      for (metric, measure) in summary.measures where measure.value != nil { others.insert(metric) }
+    }
+    let shown = metrics + others.subtracting(metrics).sorted()
+    return shown.map { Trend(of: $0, in: summaries, last: last) }
   }
 
   /// What is known of a day.

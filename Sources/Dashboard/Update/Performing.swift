@@ -13,9 +13,15 @@ extension Model {
       isReloading = true
       return .reload
     case .moveDay(let days): select(day.adding(days), by: step() ? .heldKey : .dayStep)
+    case .moveMonth(let months): select(day.addingMonths(months), by: .dayStep)
     case .firstDay: select(timeline.days.lowerBound, by: .dayStep)
     case .lastDay: select(timeline.days.upperBound, by: .dayStep)
     case .latestDay: select(timeline.latest, by: .dayStep)
+    case .show(let view): show(view)
+    case .openDay: show(.day)
+    case .openYear: show(.year)
+    case .back:
+      if viewName == .trends || day == timeline.latest { show(.day) } else { select(timeline.latest, by: .dayStep) }
     case .typeDate: prompt = Prompt(question: .date)
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
@@ -48,6 +54,13 @@ extension Model {
       }
     default: break
     }
+  }
+
+  /// Cuts to another view: nothing moves from one to the other.
+  private mutating func show(_ view: ViewName) {
+    viewName = view
+    focus = .timeline
+    settle()
   }
 
   private mutating func play() {

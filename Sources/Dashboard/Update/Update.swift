@@ -29,7 +29,6 @@ extension Model {
     if prompt != nil { return type(key) }
     if sheet != nil, let command = turnSheet(key) { return command }
     if sheet != nil { return nil }
-    let place: KeyRow.Place = focus == .timeline ? .timeline : .ring
     guard let action = KeyRow.action(for: key, in: place), !(wasPlaying && action == .play) else { return nil }
     return perform(action)
   }
