@@ -51,6 +51,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
         $0.to = .today
       },
       OptionCase("--all") { $0.isAll = true },
+      OptionCase("--view month") { $0.view = .month },
+      OptionCase("--view=trends") { $0.view = .trends },
       OptionCase("--rings steps,distance") { $0.rings = .list([.steps, .distance]) },
       OptionCase("--rings auto") { $0.rings = .auto },
       OptionCase("--goal move=510 --goal water=2.5 --goal move=0") { $0.goals = [.move: 0, Metric("water"): 2.5] },

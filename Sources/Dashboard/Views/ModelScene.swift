@@ -49,7 +49,7 @@ extension Model {
   private var isWhatIf: Bool { rings.contains { $0.whatIf != nil } }
 
   var status: [DayScene.Phrase] {
-    if isWhatIf { return [.init(text: "what if", role: .attention)] }
+    if isWhatIf, viewName == .day { return [.init(text: "what if", role: .attention)] }
     if demo != nil { return [.init(text: "demo", role: .attention)] }
     var phrases: [DayScene.Phrase] = []
     if !content.notes.isEmpty {
