@@ -67,7 +67,10 @@ extension OptionRow {
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
     },
-    OptionRow("--glyphs", .required("NAME"), help: "auto, blocks, halves or ascii") {
+    OptionRow(
+      "--glyphs", .required("NAME"),
+      help: "auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii"
+    ) {
       options, value throws(UsageError) in options.glyphs = try value.glyphs()
     },
     OptionRow("--color", .required("WHEN"), help: "auto, never, always, truecolor, 256 or 16") {

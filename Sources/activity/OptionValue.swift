@@ -58,9 +58,7 @@ struct OptionValue {
 
   func glyphs() throws(UsageError) -> GlyphSet? {
     if text == "auto" { return nil }
-    guard let glyphs = GlyphSet.all.first(where: { $0.name == text }) else {
-      throw refused(expected: Self.listed(["auto"] + GlyphSet.all.map(\.name)))
-    }
+    guard let glyphs = GlyphSet(named: text) else { throw refused(expected: Self.listed(["auto"] + GlyphSet.names)) }
     return glyphs
   }
 

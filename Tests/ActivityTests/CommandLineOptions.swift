@@ -110,7 +110,11 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase(
         "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
       OptionCase("--format svg", refused: "--format: expected rings, text or json, found \"svg\""),
-      OptionCase("--glyphs octants", refused: "--glyphs: expected auto, blocks, halves or ascii, found \"octants\""),
+      OptionCase(
+        "--glyphs dots",
+        refused:
+          "--glyphs: expected auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii, found "
+          + "\"dots\""),
       OptionCase("--goal move", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move\""),
       OptionCase("--goal move=nan", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=nan\""),
       OptionCase("--goal move=0x10", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=0x10\""),
