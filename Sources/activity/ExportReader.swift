@@ -10,19 +10,23 @@ struct ExportReader: Sendable {
   var diagnostics = Diagnostics()
 
   let options: ImportOptions
+  private let progress: ProgressBar?
   private var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
-  init(zone: Zone) {
+  /// Creates a reader that shows how far it is, if there is a place for it.
+  init(zone: Zone, progress: ProgressBar? = nil) {
     options = ImportOptions(zone: zone)
+    self.progress = progress
   }
 
   /// Starts to read again what another has read; standard input, which is gone, is taken from there.
   init(again previous: ExportReader) {
     options = previous.options
+    progress = previous.progress
     standardInput = previous.standardInput
   }
 
@@ -31,7 +35,9 @@ struct ExportReader: Sendable {
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
     if !command.hasData { history.add(sampleExport(now: now)) }
+    progress?.expect(files: command.paths.count)
     for path in command.paths { read(path, afterEach: afterEach) }
+    progress?.clear()
   }
 
   /// Reads what a PATH names: a file, every export in a folder or an archive, or standard input.
@@ -59,6 +65,8 @@ struct ExportReader: Sendable {
     _ files: [InputFile], in folder: String, isCut: Bool, afterEach: (ExportReader) -> Void
   ) {
     var tally = Tally()
+    // The folder itself was expected as one file.
+    progress?.expect(files: files.count - 1)
     for file in files {
       tally.add(read(file, afterEach: afterEach))
       afterEach(self)
@@ -111,9 +119,11 @@ struct ExportReader: Sendable {
       let descriptor =
         if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
       defer { if file.path != nil { descriptor.release() } }
-      if let archive = descriptor.archive() { return read(archive: archive, of: file, afterEach: afterEach) }
+      progress?.begin(size: descriptor.regularFileSize)
+      defer { progress?.end() }
+      if let archive = descriptor.archive(progress) { return read(archive: archive, of: file, afterEach: afterEach) }
       if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
-      let export = readExport(descriptor.source, named: file.name, options: options)
+      let export = readExport(descriptor.source(progress), named: file.name, options: options)
       if file.path == nil { standardInput = export }
       return keep(export, isNamed: file.isNamed)
     } catch {
@@ -139,10 +149,12 @@ struct ExportReader: Sendable {
 
 extension FileDescriptor {
   /// The bytes from where the file stands.
-  fileprivate var source: ByteSource {
+  fileprivate func source(_ progress: ProgressBar?) -> ByteSource {
     ByteSource { buffer throws(ReadError) in
       do throws(SystemError) {
-        return try fill(buffer)
+        let count = try fill(buffer)
+        progress?.add(bytes: count)
+        return count
       } catch {
         throw ReadError(message: error.message)
       }
@@ -150,11 +162,13 @@ extension FileDescriptor {
   }
 
   /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive() -> SeekableBytes? {
+  fileprivate func archive(_ progress: ProgressBar?) -> SeekableBytes? {
     guard let size = regularFileSize else { return nil }
     let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
       do throws(SystemError) {
-        return try fill(buffer, from: place)
+        let count = try fill(buffer, from: place)
+        progress?.add(bytes: count)
+        return count
       } catch {
         throw ReadError(message: error.message)
       }

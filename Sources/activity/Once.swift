@@ -11,7 +11,8 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   }
   let now = setup.now
   setup.announceWaiting()
-  var reader = ExportReader(zone: setup.zone)
+  let progress = ProgressBar(term: setup.output.term, isUnicode: setup.appearance.isUnicode)
+  var reader = ExportReader(zone: setup.zone, progress: progress)
   reader.read(options, now: now)
 
   var diagnostics = setup.warnings
