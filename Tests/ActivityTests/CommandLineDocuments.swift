@@ -138,6 +138,7 @@ extension Key {
     case .escape: "Esc"
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
+    case .enter: "Enter"
     default: String(describing: self)
     }
   }
