@@ -17,9 +17,12 @@ struct ExportReader: Sendable {
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
-  init(zone: Zone) {
+  /// Creates a reader that has read nothing yet.
+  ///
+  /// - Parameter meter: told how far the reading has come.
+  init(zone: Zone, meter: ReadingMeter? = nil) {
     options = ImportOptions(zone: zone)
-    meter = nil
+    self.meter = meter
   }
 
   /// Starts to read again what another has read; standard input, which is gone, is taken from there.

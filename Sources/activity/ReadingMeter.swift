@@ -4,8 +4,16 @@ import Synchronization
 /// Counts the bytes of the files while they are read on one thread, for another to look at.
 final class ReadingMeter: Sendable {
   private let state = Mutex(ReadingProgress())
+  private let watch: @Sendable (ReadingProgress) -> Void
 
   var progress: ReadingProgress { state.withLock { $0 } }
+
+  /// Creates a meter.
+  ///
+  /// - Parameter watch: told of every change, on the thread that reads.
+  init(watch: @escaping @Sendable (ReadingProgress) -> Void = { _ in }) {
+    self.watch = watch
+  }
 
   /// Starts anew, with the sizes of the files to read.
   func start(total: Int?) {
@@ -13,6 +21,10 @@ final class ReadingMeter: Sendable {
   }
 
   func add(_ count: Int) {
-    state.withLock { $0.bytes &+= count }
+    let progress = state.withLock { state in
+      state.bytes &+= count
+      return state
+    }
+    watch(progress)
   }
 }
