@@ -176,6 +176,20 @@ struct NativeTests {
     #expect(export.faults.map { $0.position?.line } == [3])
   }
 
+  @Test(
+    "Lines may be indented, and texts may hold brackets",
+    arguments: ["\t", "  ", "\t \r"],
+    [#""note":":{""#, #""note":"]]}""#, #""note":"\"{""#, #""note":"\\""#, #""note":"[1,{2""#])
+  func unusualLines(indent: String, note: String) {
+    let lines = (27...29).map { "\(indent){\"date\":\"2026-11-\($0)\",\(note),\"steps\":\($0)}\(indent)\n" }.joined()
+    let export = read(lines)
+    #expect(export.failure == nil && export.skipped == 0)
+    #expect(export.days.count == 3)
+    // And a broken one among them costs itself.
+    let broken = read(lines + "\(indent){\"date\":\"2026-11-30\",\n" + lines.replacing("2026-11", with: "2026-10"))
+    #expect(broken.days.count == 6 && broken.skipped == 1)
+  }
+
   @Test("A first line that is broken costs that line too")
   func brokenFirstLine() {
     let export = read("{\"date\":\"2026-11-28\",\"steps\":\n{\"date\":\"2026-11-29\",\"steps\":3}\n")
