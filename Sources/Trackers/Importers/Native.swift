@@ -6,7 +6,9 @@ extension Importer {
     name: "native",
     title: "one object a day, as scripts and shortcuts write it",
     identifies: { outline in
-      let isForeign = outline.hasAny(foreignKeys) || outline.hasAny(ActivitySummaryField.distinctive)
+      let isForeign =
+        foreignKeys.contains { outline.has($0) && !(metricNames.contains($0) && outline.holdsOnlyNumbers(at: $0)) }
+        || outline.hasAny(ActivitySummaryField.distinctive)
       return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
     read: { (reader, export, zone) throws(JSONError) in
@@ -27,6 +29,9 @@ extension Importer {
 private let foreignKeys = [
   "schema", "exportVersion", "is_tracker", "recordDay", "identifier", "records", "data", "active-calories",
 ]
+
+/// Those of them that are a metric of the person's own where they hold numbers.
+private let metricNames = ["schema", "exportVersion", "recordDay", "identifier", "records", "data"]
 
 /// One object of the native format.
 private struct NativeRecord {
