@@ -7,14 +7,22 @@ struct ActivitySummaryRecord {
   private var units: [Metric: String] = [:]
   private var date = DateField.absent
   private var moveMode: Double?
-  private var faults: [Fault] = []
+  private var faults = FaultList()
 
   init(position: TextPosition) {
     self.position = position
   }
 
   /// Whether it holds what a summary is about.
-  var hasNumbers: Bool { !values.isEmpty || !goals.isEmpty || !faults.isEmpty }
+  var hasNumbers: Bool { !values.isEmpty || !goals.isEmpty || faults.count > 0 }
+
+  /// The day it is of: the calendar date, if there is one, for an instant may fall on another day here.
+  private var date: DateField {
+    switch (calendarDate, instant) {
+    case (.date, _), (_, .absent), (.other, .other): calendarDate
+    default: instant
+    }
+  }
 
   /// Whether it says of which day it is.
   var isDated: Bool {
@@ -49,7 +57,7 @@ struct ActivitySummaryRecord {
 
   /// Adds the day to an export, if the record says of which day it is.
   func add(to export: inout Export, zone: Zone) {
-    for fault in faults { export.skip(fault) }
+    export.unused.append(faults)
     let day: Day
     switch date {
     case .date(let date): day = date.localTime(in: zone).day
@@ -73,7 +81,7 @@ struct ActivitySummaryRecord {
       }
       readings[metric] = reading
     }
-    export.days[day, default: DayRecord()].add(readings)
+    export.join(readings, on: day, at: position)
   }
 
   private func factor(for metric: Metric) -> Double? {
