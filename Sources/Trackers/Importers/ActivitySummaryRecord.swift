@@ -5,7 +5,8 @@ struct ActivitySummaryRecord {
   private var values: [Metric: Double] = [:]
   private var goals: [Metric: Double] = [:]
   private var units: [Metric: String] = [:]
-  private var date = DateField.absent
+  private var calendarDate = DateField.absent
+  private var instant = DateField.absent
   private var moveMode: Double?
   private var faults = FaultList()
 
@@ -38,8 +39,9 @@ struct ActivitySummaryRecord {
     case .goal(let metric): goals[metric] = try number(named: name, &reader) ?? goals[metric]
     case .unit(let metric): units[metric] = try reader.textField()
     case .moveMode: moveMode = try number(named: name, &reader)
-    case .dateComponents where try reader.kind() == .object: date = try reader.calendarDate()
-    case .dateComponents, .date: date = try reader.dateField()
+    case .dateComponents where try reader.kind() == .object: calendarDate = try reader.calendarDate()
+    case .dateComponents: calendarDate = try reader.dateField()
+    case .date: instant = try reader.dateField()
     }
   }
 
