@@ -7,7 +7,20 @@ public struct MetricTable<Value> {
   /// A metric and its value.
   public typealias Element = (key: Metric, value: Value)
 
-  @usableFromInline var entries: [Element]
+  /// What is kept of an element; an array of tuples would be copied through the runtime's tables.
+  @usableFromInline @frozen
+  struct Entry {
+    @usableFromInline let key: Metric
+    @usableFromInline var value: Value
+
+    @inlinable
+    init(_ key: Metric, _ value: Value) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  @usableFromInline var entries: [Entry]
 
   /// Creates an empty table with room for a number of metrics.
   @inlinable
@@ -20,7 +33,7 @@ public struct MetricTable<Value> {
   @inlinable
   public subscript(metric: Metric) -> Value? {
     get {
-      for entry in entries where entry.key == metric { return entry.value }
+      for index in entries.indices where entries[index].key == metric { return entries[index].value }
       return nil
     }
     set {
@@ -29,7 +42,7 @@ public struct MetricTable<Value> {
       switch (isThere, newValue) {
       case (true, let value?): entries[index].value = value
       case (true, nil): entries.remove(at: index)
-      case (false, let value?): entries.insert((metric, value), at: index)
+      case (false, let value?): insert(value, of: metric, at: index)
       case (false, nil): break
       }
     }
@@ -41,25 +54,35 @@ public struct MetricTable<Value> {
     get { self[metric] ?? value() }
     _modify {
       let index = place(of: metric)
-      if index == entries.count || entries[index].key != metric { entries.insert((metric, value()), at: index) }
+      if index == entries.count || entries[index].key != metric { insert(value(), of: metric, at: index) }
       yield &entries[index].value
     }
   }
 
   /// The values, in the order of their metrics.
   @inlinable
-  public var values: LazyMapSequence<[Element], Value> { entries.lazy.map { $0.value } }
+  public var values: LazyMapSequence<MetricTable, Value> { lazy.map { $0.value } }
 
   /// The metrics, in order.
   @inlinable
-  public var keys: LazyMapSequence<[Element], Metric> { entries.lazy.map { $0.key } }
+  public var keys: LazyMapSequence<MetricTable, Metric> { lazy.map { $0.key } }
 
   /// The table with every value replaced by what a closure makes of it.
   @inlinable
   public func mapValues<Other>(_ transform: (Value) throws -> Other) rethrows -> MetricTable<Other> {
     var other = MetricTable<Other>()
-    other.entries = try entries.map { ($0.key, try transform($0.value)) }
+    other.entries = try entries.map { .init($0.key, try transform($0.value)) }
     return other
+  }
+
+  /// Puts in a metric that is not there yet; mostly it is the last.
+  @inlinable
+  mutating func insert(_ value: Value, of metric: Metric, at index: Int) {
+    if index == entries.count {
+      entries.append(Entry(metric, value))
+    } else {
+      entries.insert(Entry(metric, value), at: index)
+    }
   }
 
   /// Where a metric stands, or would stand.
@@ -87,7 +110,7 @@ extension MetricTable: RandomAccessCollection {
 
   /// The metric and value at a place.
   @inlinable
-  public subscript(index: Int) -> Element { entries[index] }
+  public subscript(index: Int) -> Element { (entries[index].key, entries[index].value) }
 }
 
 extension MetricTable: ExpressibleByDictionaryLiteral {
@@ -109,11 +132,13 @@ extension MetricTable: Equatable where Value: Equatable {
 extension MetricTable: Hashable where Value: Hashable {
   /// Feeds the metrics and their values to a hasher.
   public func hash(into hasher: inout Hasher) {
-    for (metric, value) in entries {
-      hasher.combine(metric)
-      hasher.combine(value)
+    for entry in entries {
+      hasher.combine(entry.key)
+      hasher.combine(entry.value)
     }
   }
 }
 
 extension MetricTable: Sendable where Value: Sendable {}
+
+extension MetricTable.Entry: Sendable where Value: Sendable {}

@@ -34,7 +34,7 @@ func helpText() -> String {
 
     \(rows.joined(separator: "\n"))
 
-    In the dashboard: Tab chooses what the arrows scrub, ? lists the keys, q quits.
+    In the dashboard: Tab chooses what the arrows scrub, 1 to 5 switch views, ? lists the keys, q quits.
     Exit status: 0 shown; 1 a PATH could not be used; 2 nothing shown or wrong usage.
     More: man activity
 

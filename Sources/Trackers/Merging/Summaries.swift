@@ -6,8 +6,8 @@ extension History {
   /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
     var chain = GoalChain(goals, undated: undatedGoals.mapValues(\.content))
-    return days.keys.sorted().compactMap { day in
-      guard let record = days[day]?.record else { return nil }
+    return days.sorted { $0.key < $1.key }.map { day, merged in
+      let record = merged.record
       var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
       for (metric, reading) in record.readings {
         let goal = chain.goal(of: metric, recorded: reading.goal)
