@@ -77,7 +77,7 @@ struct ExpectedValueTests {
         switch expectation {
         case .number(let number):
           let value = try #require(found, "\(name) \(field)")
-          #expect(abs(value - number) < 0.05, "\(name) \(field)")
+          #expect(abs(value - number) <= 1e-9 * max(1, number), "\(name) \(field)")
         case .null: #expect(found == nil, "\(name) \(field)")
         case .other: Issue.record("\(name) \(field)")
         }

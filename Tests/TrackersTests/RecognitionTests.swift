@@ -132,6 +132,16 @@ struct RecognitionTests {
     #expect(export.failure?.position.map { [$0.line, $0.column] } == [line, column])
   }
 
+  @Test(
+    "A metric may have a name that other formats use for more than a number",
+    arguments: ["data", "records", "identifier", "schema", "recordDay", "exportVersion"])
+  func metricNames(name: String) {
+    let export = read("[{\"date\": \"2026-11-29\", \"\(name)\": 5}, {\"date\": \"2026-11-28\", \"\(name)\": null}]")
+    #expect(export.format == "native")
+    #expect(export.value(Metric(name), "2026-11-29") == 5)
+    #expect(read("[{\"date\": \"2026-11-29\", \"\(name)\": [5]}]").format == nil)
+  }
+
   @Test("A format given by name is not looked for")
   func named() {
     let bytes = Array(#"{"date": "2026-11-29", "steps": 5, "schema": "x"}"#.utf8)

@@ -40,11 +40,12 @@ public struct Export: Hashable, Sendable {
   /// Notes a record that could not be used.
   public mutating func skip(_ fault: Fault) { unused.append(fault) }
 
-  /// The last moment that the file tells of; nil if it has no days.
+  /// The last moment of which the file has a value, or if it has none, a goal; nil if it has neither.
   ///
   /// A day without a known end counts as told to its end.
   public var reach: LocalTime? {
-    guard let last = days.lazy.filter({ !$0.value.readings.isEmpty }).map(\.key).max() else { return nil }
+    let valued = days.lazy.filter { $0.value.readings.values.contains { $0.value != nil } }.map(\.key).max()
+    guard let last = valued ?? days.lazy.filter({ !$0.value.readings.isEmpty }).map(\.key).max() else { return nil }
     return days[last]?.dataTo ?? LocalTime(day: last, second: 86_399)
   }
 }

@@ -40,8 +40,9 @@ struct MergedReadings: Hashable {
       if reading.value != nil { Ranked.replace(&values[metric], with: reading, reach: reach) }
       if let goal = reading.goal { Ranked.replace(&goals[metric], with: goal, reach: reach) }
     }
-    let end = DayEnd(isPartial: record.isPartial, dataTo: record.dataTo)
-    if !record.readings.isEmpty || end != DayEnd() { Ranked.replace(&self.end, with: end, reach: reach) }
+    // How far the data reach is known to whoever has data, not to a file of goals.
+    guard record.readings.values.contains(where: { $0.value != nil }) else { return }
+    Ranked.replace(&end, with: DayEnd(isPartial: record.isPartial, dataTo: record.dataTo), reach: reach)
   }
 
   var record: DayRecord {

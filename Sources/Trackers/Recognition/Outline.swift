@@ -30,6 +30,9 @@ struct Outline {
   /// Whether any of the paths is there.
   func hasAny(_ paths: some Sequence<String>) -> Bool { paths.contains { kinds[$0] != nil } }
 
+  /// Whether there are only numbers, or `null`, at a path.
+  func holdsOnlyNumbers(at path: String) -> Bool { kinds[path]?.isSubset(of: [.number, .null]) ?? false }
+
   /// The keys of the document, or of the objects in its array.
   var topKeys: Set<String> { Set(kinds.keys.lazy.filter { !$0.isEmpty && !$0.contains(".") }) }
 
