@@ -10,7 +10,10 @@ public struct Importer: Sendable {
   let read: @Sendable (inout JSONReader, inout Export, Zone) throws(JSONError) -> Void
 
   /// Every format, in the order in which they are listed.
-  public static let all: [Importer] = [.healthAutoExport, .appleActivitySummary, .native, .activity]
+  public static let all: [Importer] = [
+    .healthAutoExport, .appleActivitySummary, .garminUDS, .garminSummary, .oura, .withings, .polarExport,
+    .polarAccessLink, .fitbitWebAPI, .googleHealthAPI, .native, .activity,
+  ]
 
   /// The importer of a name; nil if there is none.
   public static func named(_ name: String) -> Importer? { all.first { $0.name == name } }

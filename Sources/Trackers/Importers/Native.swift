@@ -26,6 +26,7 @@ extension Importer {
 /// What other trackers write beside a date.
 private let foreignKeys = [
   "schema", "exportVersion", "is_tracker", "recordDay", "identifier", "records", "data", "active-calories",
+  "goals.caloriesOut", "goals.activeMinutes",
 ]
 
 /// One object of the native format.
