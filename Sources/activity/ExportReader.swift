@@ -17,8 +17,8 @@ struct ExportReader: Sendable {
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
-  init(zone: Zone) {
-    options = ImportOptions(zone: zone)
+  init(zone: Zone, isZoneGiven: Bool) {
+    options = ImportOptions(zone: zone, isZoneGiven: isZoneGiven, zoneNamed: ZoneFile.zone(named:))
   }
 
   /// Starts to read again what another has read; standard input, which is gone, is taken from there.
@@ -33,6 +33,14 @@ struct ExportReader: Sendable {
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
     if !command.hasData { history.add(sampleExport(now: now)) }
     for path in command.paths { read(path, afterEach: afterEach) }
+    for export in history.joinedExports { diagnose(export) }
+  }
+
+  /// Says what should be known about an export that is used.
+  private mutating func diagnose(_ export: Export) {
+    for note in export.notes { diagnostics.add(file: export.name, note) }
+    diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
+    skipped += export.skipped
   }
 
   /// Reads what a PATH names: a file, every export in a folder, or standard input.
@@ -66,7 +74,7 @@ struct ExportReader: Sendable {
       afterEach(self)
     }
     if isCut { diagnostics.add(file: folder, "more than \(FolderSearch.entryLimit) files, the rest was not read") }
-    if others > 0 { diagnostics.add(file: folder, "\(others) files of no known format passed over") }
+    if others > 0 { diagnostics.add(file: folder, "\(others) files passed over, of no known format or of no use here") }
     if usedFiles == used {
       hasUnusablePath = true
       diagnostics.add(file: folder, "expected an export in this folder, found none")
@@ -93,9 +101,7 @@ struct ExportReader: Sendable {
       diagnostics.add(file: file.name, position: failure.position, failure.message)
       return .unusable
     }
-    for note in export.notes { diagnostics.add(file: file.name, note) }
-    diagnostics.add(faults: export.faults, total: export.skipped, of: file.name)
-    skipped += export.skipped
+    diagnose(export)
     usedFiles += 1
     history.add(export)
     return .used

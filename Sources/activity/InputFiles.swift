@@ -39,7 +39,8 @@ enum InputPath {
 
 /// The files below a folder that may be exports.
 ///
-/// Passed over are hidden names (macOS' `._` twins among them), `__MACOSX`, and files that do not end in `.json`, `.jsonl` or `.ndjson`.
+/// Passed over are hidden names (macOS' `._` twins among them), `__MACOSX`, and files that do not end in `.json`, `.jsonl` or
+/// `.ndjson`, but for the two tables of a Fitbit Takeout that are read.
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
@@ -85,8 +86,8 @@ struct FolderSearch {
   }
 
   private static func maybeExport(_ path: [UInt8]) -> Bool {
-    let name = String(decoding: path.suffix(7), as: UTF8.self).lowercased()
-    return [".json", ".jsonl", ".ndjson"].contains { name.hasSuffix($0) }
+    let name = String(decoding: path.suffix(20), as: UTF8.self).lowercased()
+    return [".json", ".jsonl", ".ndjson", "/activity goals.csv", "/profile.csv"].contains { name.hasSuffix($0) }
   }
 
   /// The names in a folder that are worth a look.

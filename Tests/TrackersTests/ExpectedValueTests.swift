@@ -75,7 +75,7 @@ struct ExpectedValueTests {
   /// The sources all of whose cases are read.
   static let sources = [
     "health-auto-export", "apple-activity-summary", "garmin-uds", "garmin-usersummary", "oura", "withings",
-    "polar-export", "polar-accesslink", "fitbit-web-api", "google-health-api",
+    "polar-export", "polar-accesslink", "fitbit-takeout", "fitbit-web-api", "google-fit-takeout", "google-health-api",
   ]
 
   @Test(
@@ -127,6 +127,16 @@ struct ExpectedValueTests {
     WrongAnswer(source: "withings", name: "activity", metric: .exercise, day: "2026-11-10", value: 1_740),
     WrongAnswer(source: "polar-export", name: "three-days", metric: .move, day: "2026-09-05", value: 2_710),
     WrongAnswer(source: "polar-accesslink", name: "array", metric: .exercise, day: "2026-09-25", value: 513.5),
+    WrongAnswer(source: "fitbit-takeout", name: "dst-amsterdam", metric: .steps, day: "2026-10-24", value: 228),
+    WrongAnswer(source: "fitbit-takeout", name: "dst-amsterdam", metric: .steps, day: "2026-10-25", value: 165),
+    WrongAnswer(source: "fitbit-takeout", name: "dst-amsterdam", metric: .floors, day: "2026-10-25", value: 0),
+    WrongAnswer(source: "fitbit-takeout", name: "calories-chicago", metric: .move, day: "2026-09-14", value: 1_928),
+    WrongAnswer(source: "fitbit-takeout", name: "calories-chicago", metric: .steps, day: "2026-09-15", value: 138),
+    WrongAnswer(
+      source: "google-fit-takeout", name: "two-days-kolkata", metric: .steps, day: "2026-03-10", value: 2_820),
+    WrongAnswer(source: "google-fit-takeout", name: "two-days-kolkata", metric: .steps, day: "2026-03-10", value: 965),
+    WrongAnswer(source: "google-fit-takeout", name: "two-days-kolkata", metric: .move, day: "2026-03-10", value: 1_474),
+    WrongAnswer(source: "google-fit-takeout", name: "two-days-kolkata", metric: .move, day: "2026-03-10", value: 2_554),
     WrongAnswer(source: "fitbit-web-api", name: "intraday", metric: .steps, day: "2026-11-10", value: 280),
   ]
 

@@ -42,7 +42,8 @@ struct RecognitionTests {
       ("shortcuts-flat", "native"), ("garmin-uds", "garmin-uds"), ("garmin-usersummary", "garmin-usersummary"),
       ("oura", "oura"), ("withings", "withings"), ("polar-export", "polar-export"),
       ("polar-accesslink", "polar-accesslink"), ("fitbit-web-api", "fitbit-web-api"),
-      ("google-health-api", "google-health-api"),
+      ("google-health-api", "google-health-api"), ("fitbit-takeout", "fitbit-takeout"),
+      ("google-fit-takeout", "google-fit-takeout"), ("google-fit-rest", "google-fit-rest"),
     ])
   func referenceSamples(folder: String, importer: String) throws {
     let root = sharedFolder.appending(path: "formats/samples").appending(path: folder)
@@ -161,7 +162,7 @@ struct RecognitionTests {
     for _ in 0..<300 {
       var bytes = Array(whole.bytes.prefix(4_000))
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: 0..<bytes.count, using: &random)
+        guard let index = bytes.indices.randomElement(using: &random) else { break }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes.remove(at: index)

@@ -29,14 +29,14 @@ struct NamedFile {
   }
 }
 
-/// The invented samples of a format: `NAME.json` in `sample-data`, or every file in the folder `NAME`.
+/// The invented samples of a format: `NAME.json` in `sample-data`, or every JSON file in the folder `NAME`.
 func samples(of format: String) throws -> [NamedFile] {
   let root = packageRoot.appending(path: "sample-data")
   let single = root.appending(path: format + ".json")
   if FileManager.default.fileExists(atPath: single.path(percentEncoded: false)) { return [try NamedFile(single)] }
   let folder = root.appending(path: format)
   return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    .sorted { $0.path < $1.path }.map { try NamedFile($0) }
+    .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map { try NamedFile($0) }
 }
 
 /// The zone of an IANA name, from the system's files.

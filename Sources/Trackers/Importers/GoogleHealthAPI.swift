@@ -4,8 +4,8 @@ extension Importer {
     name: "google-health-api",
     title: "Google Health API roll-ups (dailyRollUp, rollUp)",
     identifies: { outline in outline.has("rollupDataPoints") },
-    read: { (reader, export, zone) throws(JSONError) in
-      var rollUp = GoogleRollUp(zone: zone)
+    read: { (reader, export, choice) throws(JSONError) in
+      var rollUp = GoogleRollUp(zone: choice.zone)
       try reader.beginObject()
       while let key = try reader.nextKey() {
         guard key == "rollupDataPoints", try reader.kind() == .array else { continue }

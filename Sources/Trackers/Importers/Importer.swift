@@ -7,12 +7,13 @@ public struct Importer: Sendable {
   /// Whether a file is of this format, by its beginning; only one importer says yes.
   let identifies: @Sendable (Outline) -> Bool
   /// Reads a whole file into an export, and throws where the text is no JSON.
-  let read: @Sendable (inout JSONReader, inout Export, Zone) throws(JSONError) -> Void
+  let read: @Sendable (inout JSONReader, inout Export, ZoneChoice) throws(JSONError) -> Void
 
   /// Every format, in the order in which they are listed.
   public static let all: [Importer] = [
     .healthAutoExport, .appleActivitySummary, .garminUDS, .garminSummary, .oura, .withings, .polarExport,
-    .polarAccessLink, .fitbitWebAPI, .googleHealthAPI, .native, .activity,
+    .polarAccessLink, .fitbitTakeout, .fitbitWebAPI, .googleFitTakeout, .googleFitREST, .googleHealthAPI, .native,
+    .activity,
   ]
 
   /// The importer of a name; nil if there is none.
@@ -20,17 +21,28 @@ public struct Importer: Sendable {
 }
 
 /// What a user says of files that do not say it themselves.
-public struct ImportOptions: Hashable, Sendable {
+public struct ImportOptions: Sendable {
   /// The zone of files that name instants but no place.
   public var zone: Zone
+  /// Whether the user gave that zone; otherwise an export that proves another one wins.
+  public var isZoneGiven: Bool
+  /// The zone of an IANA name, which some exports give; nil if it is unknown.
+  public var zoneNamed: @Sendable (String) -> Zone?
   /// The name of the format; nil to recognise it.
   public var formatName: String?
 
   /// Creates options.
-  public init(zone: Zone, formatName: String? = nil) {
+  public init(
+    zone: Zone, isZoneGiven: Bool = true, formatName: String? = nil,
+    zoneNamed: @escaping @Sendable (String) -> Zone? = { _ in nil }
+  ) {
     self.zone = zone
+    self.isZoneGiven = isZoneGiven
     self.formatName = formatName
+    self.zoneNamed = zoneNamed
   }
+
+  var choice: ZoneChoice { ZoneChoice(zone: zone, isGiven: isZoneGiven) }
 }
 
 /// Reads one file of any known format, recognised by its content.
@@ -47,6 +59,11 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export.failure = Fault(message: error.message)
     return export
   }
+  if start.isWhole, let table = FitbitTable(start.bytes) {
+    export.format = Importer.fitbitTakeout.name
+    export.fragments.fitbit = table.takeout(options: options)
+    return export
+  }
   if let reason = start.reasonNotJSON {
     export.failure = Fault(message: reason)
     return export
@@ -59,7 +76,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   export.format = importer?.name
   do throws(JSONError) {
     if let importer {
-      try importer.read(&reader, &export, options.zone)
+      try importer.read(&reader, &export, options.choice)
     } else {
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
       export.failure = Fault(message: outline.reasonUnknown)
@@ -68,7 +85,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export = Export(name: name, format: importer?.name)
     export.failure = Fault(position: error.position, message: error.message)
   }
-  if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
+  if export.failure == nil, export.days.isEmpty, export.goals.isEmpty, export.fragments.isEmpty {
     let reason = export.faults.first.map { ": " + $0.message } ?? ""
     export.failure = Fault(position: export.faults.first?.position, message: "no activity records" + reason)
   }

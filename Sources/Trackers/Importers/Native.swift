@@ -9,7 +9,7 @@ extension Importer {
       let isForeign = outline.hasAny(foreignKeys) || outline.hasAny(ActivitySummaryField.distinctive)
       return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
-    read: { (reader, export, zone) throws(JSONError) in
+    read: { (reader, export, choice) throws(JSONError) in
       var keys: [ShortText: NativeKey] = [:]
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         guard try reader.kind() == .object else {
@@ -18,7 +18,7 @@ extension Importer {
         }
         var record = NativeRecord(position: reader.position)
         try record.read(&reader, &keys)
-        record.add(to: &export, zone: zone)
+        record.add(to: &export, zone: choice.zone)
       }
     })
 }

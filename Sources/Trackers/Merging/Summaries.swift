@@ -5,7 +5,9 @@ extension History {
   /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
   /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
-    var chain = GoalChain(goals, undated: undatedGoals.mapValues(\.content))
+    let history = joined
+    let days = history.days
+    var chain = GoalChain(goals, undated: history.undatedGoals.mapValues(\.content))
     return days.keys.sorted().compactMap { day in
       guard let record = days[day]?.record else { return nil }
       var measures = [Metric: Measure](minimumCapacity: record.readings.count)
