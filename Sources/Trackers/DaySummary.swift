@@ -7,10 +7,10 @@ public struct DaySummary: Hashable, Sendable {
   /// How far the data of this day reach; nil if unknown.
   public var dataTo: LocalTime?
   /// The metrics that the data have something to say about on this day.
-  public var measures: [Metric: Measure]
+  public var measures: MetricTable<Measure>
 
   /// Creates a summary.
-  public init(day: Day, isPartial: Bool = false, dataTo: LocalTime? = nil, measures: [Metric: Measure] = [:]) {
+  public init(day: Day, isPartial: Bool = false, dataTo: LocalTime? = nil, measures: MetricTable<Measure> = [:]) {
     self.day = day
     self.isPartial = isPartial
     self.dataTo = dataTo

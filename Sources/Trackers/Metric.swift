@@ -3,8 +3,8 @@ public struct Metric: Sendable {
   /// The name in files, options and output, such as `move` or `heart_points`.
   public let name: String
   /// The place among ``known``, which stands for the name where metrics are compared.
-  private let rank: UInt8
-  private static let unknownRank: UInt8 = 9
+  @usableFromInline let rank: UInt8
+  @usableFromInline static var unknownRank: UInt8 { 9 }
 
   /// Creates a metric of any name; native files and the configuration may bring their own.
   public init(_ name: String) {
@@ -77,6 +77,7 @@ public struct Metric: Sendable {
 
 extension Metric: Hashable {
   /// Whether the names are the same.
+  @inlinable
   public static func == (left: Metric, right: Metric) -> Bool {
     left.rank == right.rank && (left.rank < Metric.unknownRank || left.name == right.name)
   }
@@ -89,8 +90,9 @@ extension Metric: Hashable {
 
 extension Metric: Comparable, CustomStringConvertible {
   /// Whether the left metric is shown first: the known ones in their order, then the others by name.
+  @inlinable
   public static func < (left: Metric, right: Metric) -> Bool {
-    (left.rank, left.name) < (right.rank, right.name)
+    left.rank == right.rank ? left.rank == Metric.unknownRank && left.name < right.name : left.rank < right.rank
   }
 
   /// The metric's name.

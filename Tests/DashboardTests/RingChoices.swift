@@ -5,7 +5,8 @@ import Trackers
 
 @Suite struct RingChoices {
   private func resolve(_ metrics: [Metric], _ choice: RingChoice = .auto) -> [Metric] {
-    let measures = Dictionary(uniqueKeysWithValues: metrics.map { ($0, Measure(value: 1)) })
+    var measures = MetricTable<Measure>()
+    for metric in metrics { measures[metric] = Measure(value: 1) }
     return choice.resolve([DaySummary(day: Samples.today, measures: measures)])
   }
 

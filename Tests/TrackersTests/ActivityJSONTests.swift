@@ -26,7 +26,7 @@ struct ActivityJSONTests {
   @Test("The written form")
   func form() throws {
     let day = try day("2026-11-10")
-    let measures: [Metric: Measure] = [
+    let measures: MetricTable<Measure> = [
       .steps: Measure(value: 8_123.442), .move: Measure(value: 512.4, goal: Goal(target: 500, origin: .config)),
       .stand: Measure(value: 12, goal: Goal(target: 12, origin: .file), isDerived: true, closedAt: 1_440),
       Metric("cups \"of\" tea"): Measure(value: 0.1 + 0.2),

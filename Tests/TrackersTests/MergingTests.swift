@@ -116,21 +116,4 @@ struct MergingTests {
     let open = History(merging: [export]).summaries(goals: GoalSettings(options: [.exercise: 41]), now: now)
     #expect(open[0][.exercise].closedAt == nil)
   }
-
-  @Test("Twenty years are summed up in no time")
-  func twentyYears() {
-    var export = Export(name: "a")
-    for number in 0..<7_305 {
-      let readings = [Metric.move, .exercise, .stand, .steps].map { ($0, Reading(value: Double(number % 700))) }
-      export.days[Day(daysSince1970: 13_000 + number)] = DayRecord(readings: Dictionary(uniqueKeysWithValues: readings))
-    }
-    let clock = ContinuousClock()
-    var count = 0
-    let time = clock.measure {
-      count = History(merging: [export]).summaries(goals: GoalSettings(), now: later).count
-    }
-    #expect(count == 7_305)
-    // An unoptimised build on a busy machine; one pass takes a hundredth of this.
-    #expect(time < .seconds(3))
-  }
 }

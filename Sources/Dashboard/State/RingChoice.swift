@@ -7,6 +7,8 @@ public enum RingChoice: Hashable, Sendable {
   /// These metrics.
   case list([Metric])
 
+  private static let usual: [Metric] = [.move, .exercise, .stand]
+
   /// The metrics to show for a history.
   ///
   /// With ``auto``, minutes of movement stand in for Move where only they occur, and a metric that never occurs is
@@ -20,14 +22,16 @@ public enum RingChoice: Hashable, Sendable {
       var occurring = Set<Metric>()
       for summary in summaries {
         for (metric, measure) in summary.measures where measure.value != nil { occurring.insert(metric) }
+        // Then nothing has to be replaced, whatever else occurs.
+        if occurring.isSuperset(of: RingChoice.usual) { break }
       }
-      guard !occurring.isEmpty else { return [.move, .exercise, .stand] }
+      guard !occurring.isEmpty else { return RingChoice.usual }
       var substitutes = [Metric.steps, .distance, .floors].filter(occurring.contains)[...]
       let move: Metric = occurring.contains(.moveMinutes) && !occurring.contains(.move) ? .moveMinutes : .move
       let chosen = [move, .exercise, .stand].compactMap { metric in
         occurring.contains(metric) ? metric : substitutes.popFirst()
       }
-      return chosen.isEmpty ? [.move, .exercise, .stand] : chosen
+      return chosen.isEmpty ? RingChoice.usual : chosen
     }
   }
 }

@@ -33,7 +33,12 @@ public struct Streak: Hashable, Sendable {
 extension DaySummary {
   /// Whether every one of the metrics that has a goal on this day reached it, and at least one has.
   public func isClosed(_ metrics: [Metric]) -> Bool {
-    let measures = metrics.map { self[$0] }.filter { $0.goal != nil }
-    return !measures.isEmpty && measures.allSatisfy(\.isClosed)
+    var hasGoal = false
+    for metric in metrics {
+      guard let measure = measures[metric], measure.goal != nil else { continue }
+      guard measure.isClosed else { return false }
+      hasGoal = true
+    }
+    return hasGoal
   }
 }

@@ -18,10 +18,9 @@ struct Timeline: Hashable, Sendable {
 
   init(_ summaries: [DaySummary], metrics: [Metric], today: Day) {
     self.summaries = summaries
-    let withData = summaries.filter(\.hasData)
-    let first = withData.first?.day ?? today
-    let last = withData.last?.day ?? today
-    latest = withData.last { $0.day <= today }?.day ?? (withData.isEmpty ? today : first)
+    let first = summaries.first(where: \.hasData)?.day ?? today
+    let last = summaries.last(where: \.hasData)?.day ?? today
+    latest = summaries.last { $0.day <= today && $0.hasData }?.day ?? first
     let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
     days = min(first, last)...(reachesToday ? today : last)
     streak = Streak(in: summaries, metrics: metrics, today: today)

@@ -27,14 +27,14 @@ public struct Reading: Hashable, Sendable {
 /// What one file says of one day.
 public struct DayRecord: Hashable, Sendable {
   /// What it says of each metric; empty for a day that is named without data.
-  public var readings: [Metric: Reading]
+  public var readings: MetricTable<Reading>
   /// Whether the file stops in the middle of this day.
   public var isPartial: Bool
   /// How far its data of this day reach; nil if unknown.
   public var dataTo: LocalTime?
 
   /// Creates a record; without arguments it is that of a day without data.
-  public init(readings: [Metric: Reading] = [:], isPartial: Bool = false, dataTo: LocalTime? = nil) {
+  public init(readings: MetricTable<Reading> = [:], isPartial: Bool = false, dataTo: LocalTime? = nil) {
     self.readings = readings
     self.isPartial = isPartial
     self.dataTo = dataTo

@@ -57,7 +57,7 @@ struct ActivitySummaryRecord {
       return export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
     case .absent: return
     }
-    var readings: [Metric: Reading] = [:]
+    var readings: MetricTable<Reading> = [:]
     for metric in Metric.known where isShown(metric) {
       guard values[metric] != nil || goals[metric] != nil else { continue }
       guard let factor = factor(for: metric) else {

@@ -79,8 +79,8 @@ struct DailyRecord {
   }
 
   /// What the record says of each metric; a value that cannot be true is noted in the export instead.
-  func readings(faultsIn export: inout Export) -> [Metric: Reading] {
-    var readings: [Metric: Reading] = [:]
+  func readings(faultsIn export: inout Export) -> MetricTable<Reading> {
+    var readings: MetricTable<Reading> = [:]
     for (index, field) in fields.enumerated() {
       guard let number = numbers[index] else { continue }
       switch field.value {
@@ -96,7 +96,7 @@ struct DailyRecord {
       readings[metric, default: Reading()].value = value
       readings[metric]?.isDerived = derived.contains(metric)
     }
-    for (metric, reading) in readings.sorted(by: { $0.key < $1.key }) {
+    for (metric, reading) in readings {
       guard let value = reading.value else { continue }
       let objection = metric.objection(to: value)
       if let objection { export.skip(Fault(position: position, message: objection)) }

@@ -163,7 +163,7 @@ private struct FitbitAnswer {
       values[.exercise] = very + fairly
     }
     if let total = numbers["calories"], let resting = numbers["caloriesBMR"] { values[.move] = total - resting }
-    var readings: [Metric: Reading] = [:]
+    var readings: MetricTable<Reading> = [:]
     for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
       if let objection = metric.objection(to: value) {
         export.skip(Fault(message: "\(day): \(objection)"))

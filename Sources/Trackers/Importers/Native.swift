@@ -10,7 +10,7 @@ extension Importer {
       return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
     read: { (reader, export, choice) throws(JSONError) in
-      var keys: [ShortText: NativeKey] = [:]
+      var keys = NativeKeys()
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         guard try reader.kind() == .object else {
           export.skip(Fault(position: reader.position, message: "expected an object with the date of a day"))
@@ -33,28 +33,21 @@ private let foreignKeys = [
 private struct NativeRecord {
   private let position: TextPosition
   private var date = DateField.absent
-  private var readings = [Metric: Reading](minimumCapacity: 6)
+  private var readings = MetricTable<Reading>(minimumCapacity: 4)
   private var faults: [Fault] = []
 
   init(position: TextPosition) {
     self.position = position
   }
 
-  /// Reads the object; `keys` keeps what its keys mean for the next one, which mostly has the same.
-  mutating func read(_ reader: inout JSONReader, _ keys: inout [ShortText: NativeKey]) throws(JSONError) {
+  /// Reads the object; `keys` remembers what its keys mean.
+  mutating func read(_ reader: inout JSONReader, _ keys: inout NativeKeys) throws(JSONError) {
+    keys.record.startRecord()
     try reader.beginObject()
-    while let short = try reader.nextKey() {
-      let key: NativeKey
-      if let known = keys[short] {
-        key = known
-      } else {
-        key = NativeKey(reader.text)
-        // A file that makes up new keys for ever is not to fill the memory.
-        if short.isWhole, keys.count < 1_000 { keys[short] = key }
-      }
-      switch key {
+    while let key = try reader.nextKey() {
+      switch keys.record.meaning(of: key, orElse: { NativeKey(reader.text) }) {
       case .date: date = try reader.dateField()
-      case .goals: try readGoals(&reader)
+      case .goals: try readGoals(&reader, &keys.goals)
       case .hours: try readHours(&reader)
       case .remark: try reader.skipValue()
       case .goal(let metric): try readGoal(of: metric, &reader)
@@ -92,10 +85,15 @@ private struct NativeRecord {
     }
   }
 
-  private mutating func readGoals(_ reader: inout JSONReader) throws(JSONError) {
+  private mutating func readGoals(
+    _ reader: inout JSONReader, _ keys: inout KeyMemory<Metric>
+  ) throws(JSONError) {
     guard try reader.kind() == .object else { return try reader.skipValue() }
+    keys.startRecord()
     try reader.beginObject()
-    while try reader.nextKey() != nil { try readGoal(of: Metric(nativeKey: reader.text), &reader) }
+    while let key = try reader.nextKey() {
+      try readGoal(of: keys.meaning(of: key) { Metric(nativeKey: reader.text) }, &reader)
+    }
   }
 
   private mutating func readHours(_ reader: inout JSONReader) throws(JSONError) {
@@ -136,7 +134,7 @@ private struct NativeRecord {
 
 extension DayRecord {
   /// Takes over what a later record of the same day and file says.
-  mutating func add(_ later: [Metric: Reading]) {
+  mutating func add(_ later: MetricTable<Reading>) {
     if readings.isEmpty {
       readings = later
     } else {

@@ -18,6 +18,12 @@ enum NativeKey: Hashable {
   }
 }
 
+/// What the keys of native records and of the goals in them mean.
+struct NativeKeys {
+  var record = KeyMemory<NativeKey>()
+  var goals = KeyMemory<Metric>()
+}
+
 extension Metric {
   /// Creates the metric that a key of a native file means; any name is one.
   init(nativeKey key: String) {

@@ -58,13 +58,15 @@ struct FitbitTakeout: JoinedFragment {
     for day in days.sorted() {
       let record = FitbitDay(totals: totals.compactMapValues { $0[day] }, minutes: minutes[day] ?? ActiveMinutes())
       guard record.isWorn else { continue }
-      export.days[day] = DayRecord(
-        readings: record.readings.filter { metric, reading in
-          guard let objection = reading.value.flatMap({ metric.objection(to: $0) }) else { return true }
+      var kept = DayRecord(dataTo: record.end.map { LocalTime(day: day, second: $0) })
+      for (metric, reading) in record.readings {
+        if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
           export.skip(Fault(message: "\(day): \(objection)"))
-          return false
-        })
-      export.days[day]?.dataTo = record.end.map { LocalTime(day: day, second: $0) }
+        } else {
+          kept.readings[metric] = reading
+        }
+      }
+      export.days[day] = kept
     }
     export.markEnd()
     export.goals = goals.mapValues { RecordedGoal($0) }
@@ -102,8 +104,8 @@ private struct FitbitDay {
     return counted || active || (move ?? 0) > 0.5 || (sedentary > 0 && sedentary < 1_440)
   }
 
-  var readings: [Metric: Reading] {
-    var readings: [Metric: Reading] = [:]
+  var readings: MetricTable<Reading> {
+    var readings: MetricTable<Reading> = [:]
     for (metric, total) in totals { readings[metric] = Reading(value: total.sum, hours: total.hours) }
     if let move, let total = totals[.totalEnergy] {
       readings[.move] = Reading(value: move, hours: total.hours(withoutEachMinute: total.lowest), isDerived: true)

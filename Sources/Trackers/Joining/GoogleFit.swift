@@ -41,7 +41,7 @@ struct GoogleFit: JoinedFragment {
         readings[metric]?.goal = RecordedGoal(target)
       }
       var record = DayRecord()
-      for (metric, reading) in readings.sorted(by: { $0.key < $1.key }) {
+      for (metric, reading) in readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
           export.skip(Fault(message: "\(day): \(objection)"))
         } else {
@@ -55,8 +55,8 @@ struct GoogleFit: JoinedFragment {
     return export
   }
 
-  private func readings(of totals: [Metric: DailyTotal], restingEnergy: Double?) -> [Metric: Reading] {
-    var readings: [Metric: Reading] = [:]
+  private func readings(of totals: [Metric: DailyTotal], restingEnergy: Double?) -> MetricTable<Reading> {
+    var readings: MetricTable<Reading> = [:]
     for (metric, total) in totals { readings[metric] = Reading(value: total.sum, hours: total.hours) }
     if let points = totals[.heartPoints] { readings[.exercise] = Reading(value: points.seconds / 60) }
     // Where nothing but energy was counted, it is the resting energy of a day that nobody carried the device.

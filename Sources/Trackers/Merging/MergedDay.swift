@@ -26,8 +26,8 @@ enum MergedDay: Hashable {
 
 /// What several files say of one day, with what is needed to choose when one more is added.
 struct MergedReadings: Hashable {
-  private var values: [Metric: Ranked<Reading>] = [:]
-  private var goals: [Metric: Ranked<RecordedGoal>] = [:]
+  private var values: MetricTable<Ranked<Reading>> = [:]
+  private var goals: MetricTable<Ranked<RecordedGoal>> = [:]
   private var end: Ranked<DayEnd>?
 
   init(_ record: DayRecord, reach: LocalTime) {

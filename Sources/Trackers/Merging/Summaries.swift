@@ -6,11 +6,10 @@ extension History {
   /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
     let history = joined
-    let days = history.days
     var chain = GoalChain(goals, undated: history.undatedGoals.mapValues(\.content))
-    return days.keys.sorted().compactMap { day in
-      guard let record = days[day]?.record else { return nil }
-      var measures = [Metric: Measure](minimumCapacity: record.readings.count)
+    return history.days.sorted { $0.key < $1.key }.map { day, merged in
+      let record = merged.record
+      var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
       for (metric, reading) in record.readings {
         let goal = chain.goal(of: metric, recorded: reading.goal)
         if reading.value != nil || (goal != nil && reading.hasGoal) { measures[metric] = Measure(reading, goal: goal) }
@@ -33,7 +32,7 @@ extension Reading {
 private struct GoalChain {
   private let settings: GoalSettings
   /// The last goals that files gave.
-  private var given: [Metric: Double] = [:]
+  private var given: MetricTable<Double> = [:]
 
   init(_ settings: GoalSettings, undated: [Metric: RecordedGoal]) {
     self.settings = settings

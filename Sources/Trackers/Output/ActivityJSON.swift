@@ -39,7 +39,7 @@ private struct SummaryWriter {
     if let dataTo = summary.dataTo { text += ", \"dataTo\": \"\(dataTo)\"" }
     text += ", \"metrics\": {"
     var isFirst = true
-    for (metric, measure) in summary.measures.sorted(by: { $0.key < $1.key }) {
+    for (metric, measure) in summary.measures {
       if !isFirst { text += ", " }
       isFirst = false
       write(measure, of: metric)

@@ -50,10 +50,10 @@ extension DateTime {
     self.offset = offset
   }
 
-  /// Reads the one form that fills the large files, `2026-11-29 09:15:00 +0100`; nil for all others.
+  /// Reads the forms that fill files, `2026-11-29 09:15:00 +0100` and `2026-11-29`; nil for all others.
   @inline(__always)
   init?(common text: ShortText) {
-    guard text.count == 25 else { return nil }
+    guard text.count == 25 || text.count == 10 else { return nil }
     var isDigits = true
     @inline(__always) func pair(_ index: Int) -> Int {
       let tens = text[index] &- 0x30
@@ -64,6 +64,14 @@ extension DateTime {
     let year = pair(0) &* 100 &+ pair(2)
     let month = pair(5)
     let day = pair(8)
+    if text.count == 10 {
+      guard isDigits, text[4] == 0x2D, text[7] == 0x2D, let date = Day(year: year, month: month, day: day) else {
+        return nil
+      }
+      local = LocalTime(day: date, second: 0)
+      hasTime = false
+      return
+    }
     let hour = pair(11)
     let minute = pair(14)
     let second = pair(17)
