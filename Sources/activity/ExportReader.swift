@@ -17,8 +17,10 @@ struct ExportReader: Sendable {
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
-  init(zone: Zone, isZoneGiven: Bool) {
-    options = ImportOptions(zone: zone, isZoneGiven: isZoneGiven, zoneNamed: ZoneFile.zone(named:))
+  init(_ setup: Setup) {
+    options = ImportOptions(
+      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat,
+      zoneNamed: ZoneFile.zone(named:))
   }
 
   /// Starts to read again what another has read; standard input, which is gone, is taken from there.

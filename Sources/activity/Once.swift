@@ -11,7 +11,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   }
   let now = setup.now
   setup.announceWaiting()
-  var reader = ExportReader(zone: setup.zone, isZoneGiven: setup.options.zone != nil)
+  var reader = ExportReader(setup)
   reader.read(options, now: now)
 
   var diagnostics = setup.warnings

@@ -65,7 +65,7 @@ private final class DashboardSource: Sendable {
 
   init(_ setup: Setup) {
     self.setup = setup
-    latest = Mutex(ExportReader(zone: setup.zone, isZoneGiven: setup.options.zone != nil))
+    latest = Mutex(ExportReader(setup))
   }
 
   /// What was read last, and what could not be used of it.

@@ -56,6 +56,13 @@ struct OptionValue {
     return (Metric(String(parts[0])), target)
   }
 
+  /// The name of a format that can be read.
+  func inputFormat() throws(UsageError) -> String {
+    guard Importer.named(text) == nil else { return text }
+    let nearest = nearestName(to: text, among: Importer.all.map(\.name)) ?? "native"
+    throw refused(expected: "a name of --list-formats such as \(nearest)")
+  }
+
   func glyphs() throws(UsageError) -> GlyphSet? {
     if text == "auto" { return nil }
     guard let glyphs = GlyphSet.all.first(where: { $0.name == text }) else {

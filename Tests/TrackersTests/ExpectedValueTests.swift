@@ -76,6 +76,7 @@ struct ExpectedValueTests {
   static let sources = [
     "health-auto-export", "apple-activity-summary", "garmin-uds", "garmin-usersummary", "oura", "withings",
     "polar-export", "polar-accesslink", "fitbit-takeout", "fitbit-web-api", "google-fit-takeout", "google-health-api",
+    "others",
   ]
 
   @Test(

@@ -104,10 +104,60 @@ struct TrackerServiceTests {
     #expect(export.skipped == 1)
   }
 
+  @Test("What tells of no days is told from what does")
+  func withoutDays() {
+    let activities = #"[{"summarizedActivitiesExport":[{"activityId":1,"duration":5}]}]"#
+    #expect(read(activities).failure?.message.contains("UDSFile_*.json") == true)
+    let list = #"{"dataPoints":[{"dataSource":{"platform":"FITBIT"},"steps":{"count":"5"}}]}"#
+    #expect(read(list).failure?.message.contains("dailyRollUp") == true)
+  }
+
   @Test("Shortcuts: numbers and dates as people write them are refused, not guessed", .enabled(if: hasShared))
   func shortcuts() throws {
     let export = read(try shared("formats/samples/shortcuts-flat/comma-decimals.json"))
     #expect(export.days.isEmpty)
     #expect(export.failure?.message.contains("512,4 kcal") == true)
+  }
+}
+
+@Suite("Other trackers")
+struct OtherTrackerTests {
+  @Test("WHOOP: a cycle is of the day of its middle, and its energy is the whole one")
+  func whoop() throws {
+    let export = read(try samples(of: "whoop")[0].bytes)
+    #expect(export.days.keys.map(\.description).sorted() == ["2026-11-24", "2026-11-25", "2026-11-26"])
+    #expect(export.days.values.allSatisfy { $0.readings[.move] == nil })
+    let running = try #require(export.days[day("2026-11-26")])
+    #expect(running.isPartial && running.readings.isEmpty)
+  }
+
+  @Test("Home Assistant: a sensor whose name means nothing here is named, and gives no day")
+  func sensor() {
+    let states = #"[[{"entity_id":"sensor.outdoor","state":"7.5","last_changed":"2026-11-10T12:00:00+00:00"}]]"#
+    let export = read(states)
+    #expect(export.days.isEmpty)
+    #expect(export.failure?.message.contains("sensor.outdoor") == true)
+  }
+
+  @Test("Huawei: a minute of two devices counts once, and the hours are the day's own")
+  func huawei() throws {
+    let export = read(try samples(of: "huawei")[0].bytes)
+    let reading = try #require(export.days[day("2026-11-24")]?.readings[.steps])
+    #expect(reading.value == 361)
+    #expect(reading.hours?[8] == 114)
+  }
+
+  @Test("Health Connect: intervals fall on the days of the zone, and the last day says how far it goes")
+  func webhook() throws {
+    let export = read(try samples(of: "health-connect-webhook")[0].bytes, zone: Zone(secondsFromUTC: -36_000))
+    #expect(export.value(.steps, "2026-11-23") == 900)
+    #expect(export.days[try day("2026-11-26")]?.isPartial == true)
+  }
+
+  @Test("Health.md: integers beyond all range elsewhere in the file do no harm")
+  func hugeIntegers() {
+    let text =
+      #"{"schema":"healthmd.health_data","x":[18446744073709551616],"date":"2026-11-10","activity":{"steps":5}}"#
+    #expect(read(text).value(.steps, "2026-11-10") == 5)
   }
 }

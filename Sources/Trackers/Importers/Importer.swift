@@ -11,9 +11,9 @@ public struct Importer: Sendable {
 
   /// Every format, in the order in which they are listed.
   public static let all: [Importer] = [
-    .healthAutoExport, .appleActivitySummary, .garminUDS, .garminSummary, .oura, .withings, .polarExport,
-    .polarAccessLink, .fitbitTakeout, .fitbitWebAPI, .googleFitTakeout, .googleFitREST, .googleHealthAPI, .native,
-    .activity,
+    .healthAutoExport, .appleActivitySummary, .healthMd, .garminUDS, .garminSummary, .fitbitTakeout, .fitbitWebAPI,
+    .googleHealthAPI, .googleFitTakeout, .googleFitREST, .healthConnectWebhook, .oura, .withings, .polarExport,
+    .polarAccessLink, .whoop, .huawei, .homeAssistant, .native, .activity,
   ]
 
   /// The importer of a name; nil if there is none.
