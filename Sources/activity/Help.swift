@@ -35,7 +35,7 @@ func helpText() -> String {
 
     \(rows.joined(separator: "\n"))
 
-    In the dashboard: Tab chooses what the arrows scrub, ? lists the keys, q quits.
+    In the dashboard: Tab chooses what the arrows scrub, 1 to 5 switch views, ? lists the keys, q quits.
     Exit status: 0 shown; 1 a PATH could not be used; 2 nothing shown or wrong usage.
     More: man activity
 
@@ -44,8 +44,8 @@ func helpText() -> String {
 
 /// What `--list-formats` prints: a name and what people call it on each line.
 func formatList() -> String {
-  let width = Importer.all.reduce(0) { max($0, $1.name.columns) } + 2
-  let lines = Importer.all.map { format in
+  let width = Importer.formats.reduce(0) { max($0, $1.name.columns) } + 2
+  let lines = Importer.formats.map { format in
     format.name + String(repeating: " ", count: width - format.name.columns) + format.title
   }
   return lines.map { $0 + "\n" }.joined()

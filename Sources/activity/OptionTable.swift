@@ -40,6 +40,9 @@ extension OptionRow {
   /// Every option, in the order of the help.
   static let all: [OptionRow] = [
     OptionRow("--once", help: "print once and exit; never asks the terminal anything") { $0.isOnce = true },
+    OptionRow("--view", .required("NAME"), help: "day (default), week, month, year or trends") {
+      options, value throws(UsageError) in options.view = try value.name(of: ViewName.self)
+    },
     OptionRow("--date", .required("DAY"), help: "the day: YYYY-MM-DD, today, yesterday or latest (default)") {
       options, value throws(UsageError) in options.date = try value.day()
     },

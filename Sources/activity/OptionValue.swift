@@ -58,8 +58,9 @@ struct OptionValue {
 
   /// The name of a format that can be read.
   func inputFormat() throws(UsageError) -> String {
-    guard Importer.named(text) == nil else { return text }
-    let nearest = nearestName(to: text, among: Importer.all.map(\.name)) ?? "native"
+    let names = Importer.formats.map(\.name)
+    guard !names.contains(text) else { return text }
+    let nearest = nearestName(to: text, among: names) ?? "native"
     throw refused(expected: "a name of --list-formats such as \(nearest)")
   }
 

@@ -135,6 +135,7 @@ extension Key {
     case .escape: "Esc"
     case .tab: "Tab"
     case .backTab: "Shift-Tab"
+    case .enter: "Enter"
     default: String(describing: self)
     }
   }

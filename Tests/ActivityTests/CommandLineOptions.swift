@@ -102,7 +102,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
     "wrong usage is one clear line",
     arguments: [
       OptionCase("--onec", refused: "unknown option --onec, did you mean --once?"),
-      OptionCase("--view week", refused: "unknown option --view, did you mean --size?"),
+      OptionCase("--viw week", refused: "unknown option --viw, did you mean --view?"),
+      OptionCase("--view fortnight", refused: "--view: expected day, week, month, year or trends, found \"fortnight\""),
       OptionCase("-x", refused: "unknown option -x, did you mean -h?"),
       OptionCase(
         "--input-format garmin",

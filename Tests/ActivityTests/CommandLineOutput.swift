@@ -60,7 +60,7 @@ import Trackers
     let list = try Program.run("--list-formats")
     #expect(list.status == 0)
     let names = list.text.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
-    #expect(names == Importer.all.map(\.name))
+    #expect(names == Importer.formats.map(\.name))
     let file = #"{"date": "2026-11-29", "move": 5, "schema": "mine"}"#
     #expect(try Program.run("--format", "json", "-", input: file).status == 2)
     let run = try Program.run("--format", "json", "--input-format", "native", "-", input: file)

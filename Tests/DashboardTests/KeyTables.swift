@@ -6,9 +6,9 @@ import Testing
 @testable import Dashboard
 
 @Suite struct KeyTables {
-  @Test("every key is bound once where it holds", arguments: [KeyRow.Place.timeline, .ring])
+  @Test("every key is bound once where it holds", arguments: KeyRow.Place.allCases)
   func boundOnce(place: KeyRow.Place) {
-    let keys = KeyRow.all.filter { $0.place == place || $0.place == .anywhere }.flatMap(\.bindings).map(\.key)
+    let keys = KeyRow.all.filter { $0.places.contains(place) }.flatMap(\.bindings).map(\.key)
     #expect(Set(keys).count == keys.count)
   }
 
@@ -31,9 +31,21 @@ import Testing
     }
   }
 
-  @Test("letters that people try do not do something else", arguments: ["2", "3", "4", "5"])
-  func viewsToComeAreUnbound(digit: Character) {
-    #expect(KeyRow.action(for: .character(digit), in: .timeline) == nil)
+  @Test(
+    "no trap: from every place the digits lead to every view, and help and quit are there",
+    arguments: KeyRow.Place.allCases)
+  func waysOut(place: KeyRow.Place) {
+    for (digit, view) in zip("12345", ViewName.allCases) {
+      #expect(KeyRow.action(for: .character(digit), in: place) == .show(view))
+    }
+    #expect(KeyRow.action(for: .character("?"), in: place) == .showHelp)
+    #expect(KeyRow.action(for: .character("q"), in: place) == .quit)
+    #expect(KeyRow.action(for: .escape, in: place) != nil)
+  }
+
+  @Test("hints fit into 80 columns", arguments: KeyRow.Place.allCases)
+  func hintsFit(place: KeyRow.Place) {
+    #expect(KeyRow.hints(in: place).joined(separator: "   ").columns <= 74)
   }
 
   @Test func helpScrollsWhereItDoesNotFit() {

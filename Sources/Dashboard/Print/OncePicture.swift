@@ -71,7 +71,7 @@ public struct OncePicture: Hashable, Sendable {
 
 extension CellBuffer {
   /// The picture with an empty row above, if there is room for it, and without empty rows at its end.
-  fileprivate func withoutBlankEnd(rows limit: Int) -> CellBuffer {
+  func withoutBlankEnd(rows limit: Int) -> CellBuffer {
     func isBlank(_ row: Int) -> Bool { (0..<size.columns).allSatisfy { self[$0, row] == .blank } }
     guard let last = (0..<size.rows).last(where: { !isBlank($0) }) else {
       return CellBuffer(size: Size(columns: size.columns, rows: 0))

@@ -22,6 +22,10 @@ public struct Model: Hashable, Sendable {
   public let showsLegend: Bool
 
   let choice: RingChoice
+  /// The view that is shown.
+  public internal(set) var viewName: ViewName
+  /// The metric under the cursor in year and trends; nil is the first.
+  var metric: Metric?
   let themes: [Theme]
   var timeline: Timeline
   var rings: [RingState]
@@ -40,6 +44,8 @@ public struct Model: Hashable, Sendable {
   var demo: DemoLoop?
   var sheet: Sheet?
   var prompt: Prompt?
+  /// Whether a person has asked for the files to be read again, and they are not yet.
+  var isReloading = false
   /// A word about what a key did, until the next key.
   var notice: String?
 
@@ -62,12 +68,13 @@ public struct Model: Hashable, Sendable {
   /// - Parameters:
   ///   - rings: which rings are shown, outermost first.
   ///   - themes: what the theme key goes through; the appearance's own theme need not be among them.
+  ///   - view: the view to open with.
   ///   - date: the day to open; nil is the latest with data.
   ///   - demo: what to show by itself, if anything.
   public init(
     content: Content = Content(), rings: RingChoice = .auto, appearance: Appearance = Appearance(),
-    motion: Motion = Motion(), size: Size, now: LocalTime, date: Day? = nil, themes: [Theme] = [.standard],
-    showsLegend: Bool = true, demo: Demo? = nil
+    motion: Motion = Motion(), size: Size, now: LocalTime, view: ViewName = .day, date: Day? = nil,
+    themes: [Theme] = [.standard], showsLegend: Bool = true, demo: Demo? = nil
   ) {
     self.content = content
     self.appearance = appearance
@@ -77,6 +84,8 @@ public struct Model: Hashable, Sendable {
     self.showsLegend = showsLegend
     self.themes = themes
     choice = rings
+    // The demo is one of large rings.
+    viewName = demo == nil ? view : .day
     let metrics = rings.resolve(content.summaries)
     timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
     self.rings = metrics.map { RingState(metric: $0) }
@@ -90,9 +99,17 @@ public struct Model: Hashable, Sendable {
     fillForTheFirstTime()
   }
 
-  /// Whether anything moves, so that time has to be passed in.
-  public var isMoving: Bool {
-    playback != nil || (demo != nil && !motion.isReduced) || rings.contains { !$0.motion.isAtRest }
+  /// Whether anything moves or is going to, so that time has to be passed in.
+  public var isMoving: Bool { patience != nil }
+
+  /// How long the picture stays as it is if nothing happens, in seconds: 0 while something moves, nil at rest.
+  ///
+  /// Time has to be passed in when it is over; earlier does no harm.
+  public var patience: Double? {
+    if rings.contains(where: { !$0.motion.isAtRest }) { return 0 }
+    let step = motion.isReduced ? nil : demo?.untilNextStep(ofRings: rings.count)
+    let day = playback.map { max(Playback.pace - $0.elapsed, 0) }
+    return [step, day].compactMap { $0 }.min()
   }
 
   /// Ends every motion at its target, as for a picture that is printed.

@@ -8,8 +8,14 @@ struct Timeline: Hashable, Sendable {
   let days: ClosedRange<Day>
   /// The latest day not after today that has data, or today.
   let latest: Day
+  /// How far the data reach.
+  let end: DataEnd?
   /// The streaks up to today.
   let streak: Streak
+  /// The week with the most closed days; nil where no day is closed.
+  let bestWeek: BestWeek?
+  /// The trends of the shown rings, then of whatever else the data have.
+  let trends: [Trend]
   /// The room that texts need, by metric, so that no column moves from day to day.
   let widest: [Metric: WidestMeasure]
 
@@ -23,12 +29,25 @@ struct Timeline: Hashable, Sendable {
     latest = summaries.last { $0.day <= today && $0.hasData }?.day ?? first
     let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
     days = min(first, last)...(reachesToday ? today : last)
+    end = summaries.last(where: \.hasData).map { DataEnd(day: $0.day, time: $0.dataTo) }
     streak = Streak(in: summaries, metrics: metrics, today: today)
+    bestWeek = BestWeek(in: summaries, metrics: metrics, today: today)
+    trends = Timeline.trends(of: summaries, metrics: metrics, today: today)
     var widest: [Metric: WidestMeasure] = [:]
     for metric in metrics {
       widest[metric] = WidestMeasure(of: metric, in: summaries)
     }
     self.widest = widest
+  }
+
+  private static func trends(of summaries: [DaySummary], metrics: [Metric], today: Day) -> [Trend] {
+    let last = summaries.last { $0.day <= today && $0.hasData && !$0.isPartial }?.day ?? today
+    var others = Set<Metric>()
+    for summary in summaries {
+      for (metric, measure) in summary.measures where measure.value != nil { others.insert(metric) }
+    }
+    let shown = metrics + others.subtracting(metrics).sorted()
+    return shown.map { Trend(of: $0, in: summaries, last: last) }
   }
 
   /// What is known of a day.
@@ -46,9 +65,6 @@ struct Timeline: Hashable, Sendable {
     return summaries[min(index(of: range.lowerBound), end)..<end]
   }
 
-  /// The time to which the data reach, on whatever day that is.
-  var dataTo: LocalTime? { summaries.last { $0.dataTo != nil }?.dataTo }
-
   /// The index of the first summary that is not before a day.
   private func index(of day: Day) -> Int {
     var (low, high) = (0, summaries.count)
@@ -58,4 +74,12 @@ struct Timeline: Hashable, Sendable {
     }
     return low
   }
+}
+
+/// Where data end.
+struct DataEnd: Hashable, Sendable {
+  /// The last day that has any.
+  let day: Day
+  /// The time to which they reach; nil where the files do not tell.
+  let time: LocalTime?
 }

@@ -11,6 +11,10 @@ struct RingInk: Hashable, Sendable {
   let bright: Style
   /// Bars of an open ring.
   let open: Style
+  /// Bars of an open ring where they are compared with closed ones: as dark as an open small ring.
+  let dark: Style
+  /// Bars of what is long past: a third of the hue.
+  let past: Style
   /// The rest of a bar.
   let track: Style
   /// A closed day on the ribbon.
@@ -19,6 +23,11 @@ struct RingInk: Hashable, Sendable {
   let openDay: Style
   /// Whether bar and track have one colour or none, so that the track has to be thinner.
   let needsThinTrack: Bool
+
+  /// The colours of a heatmap below the goal, from none of it to all, each for an equal part.
+  let heat: [Color]
+  /// The colour of a heatmap at the goal, and from twice the goal on.
+  let closedHeat, doubleHeat: Color
 
   private let colors: [Color]
   private let closedColors: [Color]
@@ -41,10 +50,13 @@ struct RingInk: Hashable, Sendable {
     bullet = style(shades.arc[0])
     bright = style(shades.closed)
     open = style(shades.open)
+    dark = style(shades.smallOpen)
+    past = style(shades.past)
     needsThinTrack = appearance.depth == .none || appearance.depth == .ansi16 || ink.behind == nil
     track = ink.hasBullets ? Style.plain : style(shades.track)
     closedDay = style(shades.closedDay)
     openDay = style(shades.openDay)
+    (heat, closedHeat, doubleHeat) = (shades.heat, shades.closed, shades.doubleHeat)
     colors = shades.arc
     closedColors = appearance.depth == .ansi16 ? [shades.closed] : shades.arc
     stops = shades.arc.count == tones.stops?.count ? tones.stops : nil
@@ -78,7 +90,8 @@ struct RingInk: Hashable, Sendable {
 /// The colours that one ring has at one depth, in front of one background.
 private struct RingShades {
   let label, closed, open, track, smallOpen, closedDay, openDay: Color
-  let arc: [Color]
+  let arc, heat: [Color]
+  let doubleHeat, past: Color
 
   init(tones: RingTones, indices: PaletteTones.RingIndices?, depth: ColorDepth, behind: Color) {
     if let indices {
@@ -87,6 +100,8 @@ private struct RingShades {
       (track, smallOpen) = (color(indices.track), color(indices.open))
       (closedDay, openDay) = (closed, smallOpen)
       arc = [label]
+      // A palette has no room for a ramp: less than half, more than half.
+      (heat, doubleHeat, past) = ([track, smallOpen], closed, track)
       return
     }
     let isLight = behind.luminance > 0.2
@@ -98,6 +113,13 @@ private struct RingShades {
     closedDay = isLight ? tones.label : open
     openDay = tones.label.mixed(with: behind, by: isLight ? 0.55 : 0.6)
     // With 256 colours a gradient would show its six steps.
+    past = depth == .ansi16 ? tones.label : behind.mixed(with: tones.label, by: 0.34)
+    // From 14 to 58 % of the hue, so that a closed day is a step that is seen.
+    let steps = depth == .trueColor ? 24 : 2
+    heat = (0..<steps).map { step in
+      behind.mixed(with: tones.label, by: 0.14 + 0.44 * (Double(step) + 0.5) / Double(steps))
+    }
+    doubleHeat = tones.label.mixed(with: isLight ? .black : .white, by: 1.0 / 3)
     arc = depth == .trueColor ? tones.colors : [tones.label]
   }
 }

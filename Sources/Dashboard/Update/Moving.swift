@@ -8,6 +8,8 @@ extension Model {
       let target = rings[index].whatIf ?? measure(ofRing: index).arcTarget
       rings[index].motion.retarget(to: target, by: motion.animation(for: cause))
     }
+    // Only the day view has rings that spring.
+    if viewName != .day { settle() }
   }
 
   /// Tells the motions how large the rings are drawn.
@@ -25,6 +27,7 @@ extension Model {
       let delay = animation == .none ? 0 : Double(index) * Motion.stagger
       rings[index].motion.retarget(to: measure(ofRing: index).arcTarget, by: animation, after: delay)
     }
+    if viewName != .day { settle() }
     isFirstFill = isMoving
   }
 

@@ -10,11 +10,18 @@ extension Model {
     case .redraw: return .redraw
     case .reload:
       notice = "reading the files again"
+      isReloading = true
       return .reload
     case .moveDay(let days): select(day.adding(days), by: step() ? .heldKey : .dayStep)
+    case .moveMonth(let months): select(day.addingMonths(months), by: .dayStep)
     case .firstDay: select(timeline.days.lowerBound, by: .dayStep)
     case .lastDay: select(timeline.days.upperBound, by: .dayStep)
     case .latestDay: select(timeline.latest, by: .dayStep)
+    case .show(let view): show(view)
+    case .openDay: show(.day)
+    case .openYear: show(.year)
+    case .back:
+      if viewName == .trends || day == timeline.latest { show(.day) } else { select(timeline.latest, by: .dayStep) }
     case .typeDate: prompt = Prompt(question: .date)
     case .focusNext: moveFocus(by: 1)
     case .focusPrevious: moveFocus(by: -1)
@@ -49,6 +56,13 @@ extension Model {
     }
   }
 
+  /// Cuts to another view: nothing moves from one to the other.
+  private mutating func show(_ view: ViewName) {
+    viewName = view
+    focus = .timeline
+    settle()
+  }
+
   private mutating func play() {
     switch focus {
     case .ring(let index):
@@ -70,7 +84,8 @@ extension Model {
 
   private mutating func showNextTheme() {
     guard let first = themes.first else { return }
-    let next = themes.firstIndex { $0.name == appearance.theme.name }.map { ($0 + 1) % themes.count }
+    // Two themes may have one name.
+    let next = themes.firstIndex(of: appearance.theme).map { ($0 + 1) % themes.count }
     appearance.theme = next.map { themes[$0] } ?? first
     notice = "theme \(appearance.theme.name)"
   }

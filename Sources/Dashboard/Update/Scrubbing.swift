@@ -42,12 +42,23 @@ extension Model {
     rings[index].motion.retarget(to: progress, by: motion.animation(for: cause))
   }
 
-  /// Moves the focus round the timeline and the rings, by so many places.
+  /// Moves the focus round the timeline and the rings, or the metrics of year and trends, by so many places.
   mutating func moveFocus(by places: Int) {
+    guard viewName == .day else {
+      moveMetric(by: places)
+      return
+    }
     let count = rings.count + 1
     let present = if case .ring(let index) = focus { index + 1 } else { 0 }
     let next = ((present + places) % count + count) % count
     focus = next == 0 ? .timeline : .ring(next - 1)
+  }
+
+  private mutating func moveMetric(by places: Int) {
+    let metrics = viewName == .trends ? timeline.trends.map(\.metric) : overviewMetrics
+    guard !metrics.isEmpty else { return }
+    let present = metric.flatMap(metrics.firstIndex) ?? 0
+    metric = metrics[((present + places) % metrics.count + metrics.count) % metrics.count]
   }
 
   /// Moves the ribbon so that the selected day is on it: by half its width when the caret has left it.

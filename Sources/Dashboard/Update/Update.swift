@@ -28,7 +28,6 @@ extension Model {
     if prompt != nil { return type(key) }
     if sheet != nil, let command = turnSheet(key) { return command }
     if sheet != nil { return nil }
-    let place: KeyRow.Place = focus == .timeline ? .timeline : .ring
     guard let action = KeyRow.action(for: key, in: place), !(wasPlaying && action == .play) else { return nil }
     return perform(action)
   }
@@ -59,6 +58,11 @@ extension Model {
   }
 
   private mutating func load(_ content: Content) {
+    var content = content
+    // A file that is broken or gone by now takes no days off the screen: the notes say what has happened to it.
+    if !content.summaries.contains(where: \.hasData) { content.summaries = self.content.summaries }
+    if isReloading { notice = "files read again" }
+    isReloading = false
     guard content != self.content else { return }
     self.content = content
     let metrics = choice.resolve(content.summaries)

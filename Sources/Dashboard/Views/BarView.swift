@@ -4,11 +4,30 @@ extension DayView {
   /// Draws a ring as a bar one cell high, which is also its slider.
   func drawBar(_ row: RingRow, into picture: inout CellBuffer, column: Int, row line: Int, columns: Int) {
     guard columns > 0 else { return }
-    let end = row.slider?.end ?? 1
-    let progress = row.slider?.progress ?? row.progress
-    let halves = DayView.filledHalves(progress: progress / end, columns: columns)
+    let progress = (row.slider?.progress ?? row.progress) / (row.slider?.end ?? 1)
     let filled = row.isClosed ? row.ink.bright : row.ink.open
-    let track = row.ink.needsThinTrack ? symbols.thinTrack : symbols.track
+    page.drawBar(
+      progress, filled: filled, ink: row.ink, into: &picture,
+      in: Frame(column: column, row: line, columns: columns, rows: 1))
+    if row.slider != nil {
+      let knob = DayView.knobOffset(progress: progress, columns: columns)
+      picture[column + knob, line] = Cell(symbols.knob, style: ink[.strong])
+    }
+  }
+
+  /// Where the knob of a slider stands.
+  static func knobOffset(progress: Double, columns: Int) -> Int {
+    guard progress > 0, columns > 1 else { return 0 }
+    return Int((min(progress, 1) * Double(columns - 1)).rounded())
+  }
+}
+
+extension Page {
+  /// Draws a progress as a bar one cell high over the track of its ring.
+  func drawBar(_ progress: Double, filled: Style, ink ring: RingInk, into picture: inout CellBuffer, in frame: Frame) {
+    let columns = frame.columns
+    let halves = Page.filledHalves(progress: progress, columns: columns)
+    let track = ring.needsThinTrack ? symbols.thinTrack : symbols.track
     for offset in 0..<columns {
       let cell =
         if offset < halves / 2 {
@@ -16,13 +35,9 @@ extension DayView {
         } else if offset == halves / 2, halves % 2 == 1, let half = symbols.halfBar {
           Cell(half, style: filled)
         } else {
-          Cell(track, style: row.ink.track)
+          Cell(track, style: ring.track)
         }
-      picture[column + offset, line] = cell
-    }
-    if row.slider != nil {
-      let knob = DayView.knobOffset(progress: progress / end, columns: columns)
-      picture[column + knob, line] = Cell(symbols.knob, style: ink[.strong])
+      picture[frame.column + offset, frame.row] = cell
     }
   }
 
@@ -32,11 +47,5 @@ extension DayView {
     guard progress < 1 else { return 2 * columns }
     let halves = Int(progress * Double(2 * columns))
     return min(max(halves, 1), 2 * columns - 1)
-  }
-
-  /// Where the knob of a slider stands.
-  static func knobOffset(progress: Double, columns: Int) -> Int {
-    guard progress > 0, columns > 1 else { return 0 }
-    return Int((min(progress, 1) * Double(columns - 1)).rounded())
   }
 }

@@ -38,14 +38,10 @@ struct DayScene: Hashable, Sendable {
   var week: [WeekDay] = []
   /// The timeline; nil in a print.
   var ribbon: Ribbon?
-  /// The row of hints; empty in a print.
-  var hints: [Phrase] = []
+  /// What stands in the last row; empty in a print.
+  var footer = Footer()
   /// Whether the timeline has the focus.
   var isTimelineFocused = false
-  /// The text that is being typed, in place of the hints, with the cursor at its end.
-  var prompt: Phrase?
-  /// What is wrong with the text that is being typed.
-  var fault: String?
 
   init(heading: (name: String, date: String)) {
     (name, date) = heading

@@ -16,9 +16,7 @@ extension Model {
     scene.streak = streakPhrases
     if layout.kind == .large { scene.week = week(inks: inks, letters: letters) }
     if layout.ribbonDays > 0 { scene.ribbon = ribbon(days: layout.ribbonDays, inks: inks) }
-    scene.hints = hints
-    scene.prompt = promptPhrase
-    scene.fault = prompt?.fault
+    scene.footer = footer
     return scene
   }
 
@@ -50,7 +48,7 @@ extension Model {
 
   private var isWhatIf: Bool { rings.contains { $0.whatIf != nil } }
 
-  private var status: [DayScene.Phrase] {
+  var status: [DayScene.Phrase] {
     if isWhatIf { return [.init(text: "what if", role: .attention)] }
     if demo != nil { return [.init(text: "demo", role: .attention)] }
     var phrases: [DayScene.Phrase] = []
@@ -112,24 +110,15 @@ extension Model {
     return Ribbon(start: ribbonStart, columns: columns, caret: caret, inks: inks)
   }
 
-  private var hints: [DayScene.Phrase] {
-    if let notice { return [.init(text: notice, role: .dim)] }
-    let place: KeyRow.Place = focus == .timeline ? .timeline : .ring
-    let common = KeyRow.all.filter { $0.place == .anywhere }.compactMap(\.hint)
-    let own = KeyRow.all.filter { $0.place == place }.compactMap(\.hint)
-    return (common.prefix(1) + own + common.dropFirst()).map {
-      .init(text: appearance.hasSymbols ? $0 : $0.asciiForm, role: .faint)
-    }
-  }
-
-  private var promptPhrase: DayScene.Phrase? {
-    guard let prompt else { return nil }
+  /// The last row: what is being typed, what a key did, or what keys do here.
+  var footer: Footer {
+    guard let prompt else { return Footer(notice: notice, hints: notice == nil ? KeyRow.hints(in: place) : []) }
     let question =
       switch prompt.question {
       case .date: "Go to "
       case .percent(let index): "Set \(metrics[index].title) to percent "
       }
-    return .init(text: question + prompt.text, role: prompt.fault == nil ? .text : .attention)
+    return Footer(prompt: question + prompt.text, fault: prompt.fault)
   }
 }
 

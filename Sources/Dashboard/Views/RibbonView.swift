@@ -12,19 +12,11 @@ extension DayView {
         let isClosed = progress >= 1
         let ring = ribbon.inks[index]
         picture[frame.column + offset, frame.row + index] = Cell(
-          dayGlyph(progress), style: isClosed ? ring.closedDay : ring.openDay)
+          symbols.day(progress), style: isClosed ? ring.closedDay : ring.openDay)
       }
     }
     drawMonths(ribbon, into: &picture, row: frame.bottom)
     drawCaret(ribbon, into: &picture, row: frame.bottom)
-  }
-
-  /// A day in one cell: `▇` only when closed, else how far in six steps.
-  private func dayGlyph(_ progress: Double) -> Character {
-    guard !(progress >= 1) else { return symbols.isUnicode ? "▇" : "*" }
-    let share = progress > 0 ? progress : 0
-    return symbols.isUnicode
-      ? symbols.eighths(1 + min(Int(share * 6), 5)) : Array("0123456789")[min(Int(share * 10), 9)]
   }
 
   private func drawMonths(_ ribbon: Ribbon, into picture: inout CellBuffer, row: Int) {
@@ -54,7 +46,7 @@ extension DayView {
       var cell = Cell(" ", style: ink[.dim])
       if !goals.isEmpty {
         let isAll = closed == day.count
-        cell = Cell(shortGlyph(closed, of: day.count), style: isAll ? ink[.text] : ink[.dim])
+        cell = Cell(symbols.share(closed, of: day.count), style: isAll ? ink[.text] : ink[.dim])
       }
       picture[frame.column + offset, frame.row] = cell
     }
@@ -63,10 +55,5 @@ extension DayView {
     let isLast = ribbon.caret == ribbon.columns.count - 1
     if !isLast { picture[column, frame.row] = Cell(symbols.caret, style: ink[.strong]) }
     if scene.isTimelineFocused { picture.cursor = Position(column: column, row: frame.row) }
-  }
-
-  private func shortGlyph(_ closed: Int, of count: Int) -> Character {
-    guard symbols.isUnicode else { return closed == count ? "*" : Array("0123456789")[min(closed, 9)] }
-    return symbols.eighths(1 + closed * 6 / max(count, 1))
   }
 }

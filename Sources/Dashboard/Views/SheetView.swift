@@ -27,14 +27,14 @@ struct SheetView: Hashable, Sendable {
 
   /// The keys, from the table that binds them: in two columns where there is room.
   static func help(size: Size, isUnicode: Bool) -> SheetView {
-    func lines(_ place: KeyRow.Place, _ head: String) -> [Line] {
-      [.head(head)]
-        + KeyRow.all.filter { $0.place == place }.map {
+    func lines(_ section: KeyRow.Section) -> [Line] {
+      [.head(section.rawValue)]
+        + KeyRow.all.filter { $0.section == section }.map {
           .entry(keys: isUnicode ? $0.keys : $0.keys.asciiForm, words: $0.meaning)
         }
     }
-    let left = lines(.timeline, "The days") + [.blank] + lines(.ring, "A ring")
-    let right = lines(.anywhere, "Everywhere")
+    let left = lines(.days) + [.blank] + lines(.overviews)
+    let right = lines(.ring) + [.blank] + lines(.anywhere)
     let wide = SheetView(columns: [left, right])
     return wide.width <= size.columns ? wide : SheetView(columns: [left + [.blank] + right])
   }

@@ -22,7 +22,7 @@ extension DayView {
 
   /// Rings above the legend.
   func drawPortrait(into picture: inout CellBuffer) {
-    drawHeader(into: &picture, row: 0)
+    page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 0)
     drawRings(into: &picture)
     drawLegend(into: &picture)
     drawShortRibbon(into: &picture)
@@ -64,13 +64,7 @@ extension DayView {
   }
 
   func drawShortFooter(into picture: inout CellBuffer) {
-    let row = picture.size.rows - 1
-    if let prompt = scene.prompt {
-      drawPrompt(prompt, into: &picture, row: row)
-    } else if let notice = scene.hints.first, notice.role == .dim {
-      for column in 0..<picture.size.columns { picture[column, row] = Cell(" ", style: ink[.text]) }
-      picture.put(notice.text, layout.margin, row, ink[.dim])
-    }
+    page.drawShortFooter(scene.footer, into: &picture)
   }
 
   /// A bar for each ring, without rings.
@@ -125,7 +119,7 @@ extension DayView {
   func drawLine(into picture: inout CellBuffer) {
     var column = 0
     for row in scene.rows {
-      let number = row.percent.map { $0.filter(\.isNumber) } ?? "-"
+      let number = row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? "-"
       let text = "\(row.ring.letter) \(number)"
       guard column + text.columns <= picture.size.columns, picture.size.rows > 0 else { break }
       picture[column, 0] = Cell(row.ring.letter, style: row.ink.label)
@@ -133,6 +127,6 @@ extension DayView {
       if row.slider != nil { picture.cursor = Position(column: column, row: 0) }
       column += text.columns + 1
     }
-    if let prompt = scene.prompt, picture.size.rows > 0 { drawPrompt(prompt, into: &picture, row: 0) }
+    drawShortFooter(into: &picture)
   }
 }

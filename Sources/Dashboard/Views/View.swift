@@ -5,9 +5,13 @@ extension Model {
   public func view() -> CellBuffer {
     let ink = Ink.screen(appearance)
     var picture = CellBuffer(size: size, filledWith: Cell(" ", style: Style(background: ink.background)))
-    let layout = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend)
-    DayView(scene: scene(ink: ink, layout: layout), layout: layout, ink: ink, appearance: appearance).draw(
-      into: &picture)
+    if viewName == .day {
+      let layout = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend)
+      DayView(scene: scene(ink: ink, layout: layout), layout: layout, ink: ink, appearance: appearance).draw(
+        into: &picture)
+    } else {
+      overview(ink: ink).draw(viewName, into: &picture)
+    }
     switch sheet {
     case .help(let line), .notes(let line): sheetView?.draw(into: &picture, firstLine: line, ink: ink)
     case nil: break

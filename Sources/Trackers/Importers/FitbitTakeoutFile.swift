@@ -9,6 +9,7 @@ extension Importer {
     read: { (reader, export, choice) throws(JSONError) in
       guard let family = FitbitFamily(fileName: export.name) else {
         export.format = nil
+        export.isForeign = true
         export.failure = Fault(
           message:
             "a Fitbit file that is of no use here, or whose name does not say what it counts (steps-2026-10-24.json)")

@@ -11,6 +11,7 @@ extension Importer {
       try file.read(&reader, named: export.name, &export)
       if file.isUnused {
         export.format = nil
+        export.isForeign = true
         export.failure = Fault(message: "a stream of Google Fit that is counted in another file, or in none here")
       } else {
         export.fragments.googleFit = file.fit

@@ -1,0 +1,41 @@
+import Trackers
+
+/// What the days of a period add up to for one metric.
+struct MetricTally: Hashable, Sendable {
+  /// The days that have a value.
+  private(set) var days = 0
+  /// The days that have a value and a goal.
+  private(set) var aimedDays = 0
+  /// The days on which the goal was reached.
+  private(set) var closedDays = 0
+  /// The longest run of such days, without a day between.
+  private(set) var longestRun = 0
+  /// The sum of the values, in the metric's unit.
+  private(set) var sum = 0.0
+  /// The sum of the goals of the days that have a value.
+  private(set) var goalSum = 0.0
+  /// The highest progress; nil where no day has a value and a goal.
+  private(set) var best: Double?
+
+  init(of metric: Metric, in summaries: some Sequence<DaySummary>) {
+    var (run, previous): (Int, Day?) = (0, nil)
+    for summary in summaries {
+      let measure = summary[metric]
+      guard let value = measure.value, value.isFinite else { continue }
+      days += 1
+      sum += value
+      guard let goal = measure.goal, let progress = measure.progress, progress.isFinite else { continue }
+      aimedDays += 1
+      goalSum += goal.target
+      best = max(best ?? progress, progress)
+      guard measure.isClosed else { continue }
+      closedDays += 1
+      run = previous?.adding(1) == summary.day ? run + 1 : 1
+      previous = summary.day
+      longestRun = max(longestRun, run)
+    }
+  }
+
+  /// The mean of the days that have a value; nil without any.
+  var mean: Double? { days > 0 ? sum / Double(days) : nil }
+}

@@ -1,0 +1,139 @@
+import Cells
+import Rings
+import Trackers
+
+/// The weeks of a month under each other: bright discs are closed days.
+struct MonthView: Hashable, Sendable {
+  let overview: Overview
+  /// The days that are shown.
+  let days: ClosedRange<Day>
+  /// The Monday of the first week.
+  let firstMonday: Day
+  /// The weeks that the days are in.
+  let weeks: Int
+
+  private var ink: Ink { overview.ink }
+  private var symbols: Symbols { overview.symbols }
+
+  init(overview: Overview) {
+    self.overview = overview
+    days = overview.range ?? overview.day.month.days
+    firstMonday = days.lowerBound.monday
+    weeks = (days.upperBound.daysSince1970 - firstMonday.daysSince1970) / 7 + 1
+  }
+
+  /// Draws the month into the room there is.
+  func draw(into picture: inout CellBuffer) {
+    let room = RoomClass(picture.size)
+    let page = overview.page(room)
+    switch room {
+    case .large, .medium:
+      drawHeader(into: &picture, row: 1, page: page)
+      drawRings(into: &picture, plan: MonthPlan(size: picture.size, room: room, weeks: weeks, margin: page.margin))
+      page.drawFooter(overview.footer, into: &picture)
+      return
+    case .small: drawBars(into: &picture, page: page)
+    case .bars: drawGlyphs(into: &picture)
+    case .line:
+      let taken = picture.put(overview.closedCount(in: days), 0, 0, ink[.text]) + 1
+      picture.put(heading.name, taken, 0, ink[.dim], width: max(picture.size.columns - taken, 0))
+    }
+    page.drawShortFooter(overview.footer, into: &picture)
+  }
+
+  /// The month and its year, or the days of a range.
+  var heading: (name: String, date: String) {
+    if overview.range != nil { return (Day.rangeText(days, today: overview.today), "") }
+    let month = overview.day.month
+    return (month.name, month.year)
+  }
+
+  private func drawHeader(into picture: inout CellBuffer, row: Int, page: Page) {
+    let heading = heading
+    // Month and year are one phrase: one blank between them, not two.
+    let status = overview.status("\(overview.closedCount(in: days)) days closed")
+    page.drawHeader((heading.name, ""), status: status, into: &picture, row: row)
+    let column = page.margin + heading.name.columns + 1
+    if picture[column, row].character == " ", picture[column + 5, row].character == " " {
+      picture.put(heading.date, column, row, ink[.dim])
+    }
+  }
+
+  /// The week of a day, counted from the first.
+  func week(of day: Day) -> Int { (day.daysSince1970 - firstMonday.daysSince1970) / 7 }
+
+  private func drawRings(into picture: inout CellBuffer, plan: MonthPlan) {
+    let selectedWeek = overview.selected.map(week) ?? weeks - 1
+    let first = MonthPlan.firstWeek(selected: selectedWeek, shown: plan.shownWeeks, of: weeks)
+    for weekday in 0..<7 {
+      let column = plan.left + weekday * plan.pitch + plan.field.columns / 2 - 1
+      picture.put(String(firstMonday.adding(weekday).weekdayName.prefix(2)), column, 2, ink[.faint])
+    }
+    // What is above or below is said where nothing else stands.
+    let hidden = "\(first > 0 ? "↑" : "")\(first + plan.shownWeeks < weeks ? "↓" : "")"
+    if !hidden.isEmpty {
+      picture.put(symbols.isUnicode ? hidden : "+", max(plan.left - plan.numberGap - 1, 0), 2, ink[.faint])
+    }
+    for number in days.lowerBound.daysSince1970...days.upperBound.daysSince1970 {
+      let day = Day(daysSince1970: number)
+      let week = week(of: day)
+      guard week >= first, week < first + plan.shownWeeks else { continue }
+      draw(day, into: &picture, row: plan.top + (week - first) * plan.weekRows, plan: plan)
+    }
+  }
+
+  /// The number of a day and its rings; the caret stands under the selected number.
+  private func draw(_ day: Day, into picture: inout CellBuffer, row: Int, plan: MonthPlan) {
+    let left = plan.left + (day.weekday - 1) * plan.pitch
+    let middle = row + (plan.field.rows - 1) / 2
+    let frame = Frame(column: left, row: row, columns: plan.field.columns, rows: plan.field.rows)
+    overview.drawRings(of: day, into: &picture, in: frame)
+    let isSelected = day == overview.selected
+    let isClosed = overview.timeline[day].isClosed(overview.metrics)
+    // Where there are no greys, a closed day's number is bold.
+    let closed: Ink.Role = ink[.text] == ink[.faint] ? .strong : .text
+    let style = ink[isSelected ? .strong : isClosed ? closed : .faint]
+    let end = left - plan.numberGap
+    let taken = picture.put(String(day.parts.day), endingAt: end, middle, style)
+    guard isSelected else { return }
+    picture[end - 1, middle + 1] = Cell(symbols.caret, style: ink[.strong])
+    picture.cursor = Position(column: end - taken, row: middle)
+  }
+}
+
+/// Where the weeks of a month lie, by the room there is.
+struct MonthPlan: Hashable, Sendable {
+  /// The room of a day's rings.
+  let field: Size
+  /// The columns from one day to the next, and the rows from one week to the next.
+  let pitch: Int
+  let weekRows: Int
+  /// The first column of Monday's rings, and the first row of the first week.
+  let left: Int
+  let top = 3
+  /// The columns between a day's number and its rings.
+  let numberGap: Int
+  /// The weeks that there is room for.
+  let shownWeeks: Int
+
+  init(size: Size, room: RoomClass, weeks: Int, margin: Int) {
+    let rows = size.rows - 1 - top
+    // Six weeks decide in large rooms, so that no month looks unlike another; elsewhere five, and a sixth scrolls.
+    let planned = room == .large ? max(weeks, 6) : 5
+    let byRows = max((rows + (room == .large ? 1 : 0)) / planned, 3)
+    let byColumns = (size.columns - 2 * margin + (room == .large ? 0 : 3)) / 7
+    let tall = min(byRows >= 6 ? byRows - 1 : byRows, (byColumns - 2) / 2, 7)
+    field = Size(columns: 2 * tall, rows: tall)
+    weekRows = byRows
+    pitch = min(byColumns, 2 * tall + (room == .large ? 10 : 4))
+    shownWeeks = min(max(rows / weekRows, (rows + weekRows - tall) / weekRows), max(weeks, 1))
+    numberGap = pitch - field.columns >= 3 ? 1 : 0
+    // The numbers stand in the margin, the whole in the middle.
+    left = max((size.columns - 6 * pitch - field.columns + 3) / 2, 3)
+  }
+
+  /// The first week that is shown, so that the selected one is in the middle as far as there are weeks.
+  static func firstWeek(selected: Int, shown: Int, of weeks: Int) -> Int {
+    max(min(selected - shown / 2, weeks - shown), 0)
+  }
+}

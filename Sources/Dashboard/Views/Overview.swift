@@ -1,0 +1,163 @@
+import Cells
+import Rings
+import Trackers
+
+/// Many days at once: what week, month, year and trends are drawn from, on the screen as in a print.
+struct Overview: Hashable, Sendable {
+  let timeline: Timeline
+  /// The shown rings, outermost first.
+  let metrics: [Metric]
+  /// The day whose week, month or year is shown.
+  let day: Day
+  /// The days to show instead of a whole week, month or year; nil on the screen.
+  var range: ClosedRange<Day>?
+  /// Whether the day is the selected one and is marked; not in a print.
+  var isSelecting = true
+  /// The metric under the cursor in year and trends; nil is the first.
+  var metric: Metric?
+  let today: Day
+  /// What stands at the right of the header before the view's own words.
+  var status: [DayScene.Phrase] = []
+  var footer = Footer()
+  let ink: Ink
+  let appearance: Appearance
+
+  /// Draws one of the views over a blank picture; the day has a view of its own.
+  func draw(_ view: ViewName, into picture: inout CellBuffer) {
+    switch view {
+    case .day: break
+    case .week: WeekView(overview: self).draw(into: &picture)
+    case .month: MonthView(overview: self).draw(into: &picture)
+    case .year: YearView(overview: self).draw(into: &picture)
+    case .trends: TrendsView(overview: self).draw(into: &picture)
+    }
+    picture.fillBackground(ink.background)
+  }
+}
+
+/// How much a view can show in the room there is; the limits are those of the day view.
+enum RoomClass: Hashable, Sendable {
+  /// From 100x34.
+  case large
+  /// From 60x16.
+  case medium
+  /// From 34x8, and taller than wide.
+  case small
+  /// From 12x3.
+  case bars
+  /// Less.
+  case line
+
+  init(_ size: Size) {
+    switch DayLayout(size: size, rings: 0, showsLegend: true).kind {
+    case .large: self = .large
+    case .medium: self = .medium
+    case .small: self = .small
+    case .portrait: self = size.columns >= 34 ? .small : .bars
+    case .bars: self = .bars
+    case .line, .rings, .once: self = .line
+    }
+  }
+
+  /// The columns that text keeps free at either side.
+  var margin: Int {
+    switch self {
+    case .large: 4
+    case .medium: 3
+    case .small, .bars, .line: 0
+    }
+  }
+}
+
+extension Overview {
+  /// The day that is marked; nil in a print.
+  var selected: Day? { isSelecting ? day : nil }
+
+  /// The page for a class of room; a print has a margin of two columns at most.
+  func page(_ room: RoomClass) -> Page {
+    Page(ink: ink, appearance: appearance, margin: isSelecting ? room.margin : min(room.margin, 2))
+  }
+
+  /// The styles of the rings, outermost first.
+  var inks: [RingInk] { metrics.indices.map { ink.ring($0, of: metrics) } }
+
+  /// The days of the whole history that are in a range and have come.
+  func summaries(in days: ClosedRange<Day>) -> ArraySlice<DaySummary> { timeline.summaries(in: days) }
+
+  /// How many of the days have all rings closed, as `2 of 7`.
+  func closedCount(in days: ClosedRange<Day>) -> String {
+    let closed = summaries(in: days).filter { $0.isClosed(metrics) }.count
+    return "\(closed) of \(days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1)"
+  }
+
+  /// The header's right side: notes and the like, then the view's own words; of those, sample data must be said.
+  func status(_ words: String) -> [DayScene.Phrase] {
+    let own = DayScene.Phrase(text: words, role: .dim)
+    return status.contains { $0.text.hasPrefix("sample") } ? [own] + status : status + [own]
+  }
+
+  /// Draws the rings of a day small, or a dot for a day without data; nothing for a day to come.
+  func drawRings(of day: Day, into picture: inout CellBuffer, in frame: Frame) {
+    let summary = timeline[day]
+    guard summary.hasData else {
+      if day <= today {
+        let column = frame.column + (frame.columns - 1) / 2
+        picture.put(symbols.isUnicode ? "·" : ".", column, frame.row + (frame.rows - 1) / 2, ink[.faint])
+      }
+      return
+    }
+    let rings = summary.rings(metrics, inks: inks, letters: ringLetters(metrics))
+    let painter = page(.line).painter
+    picture.draw(painter.smallPicture(of: rings, size: frame.size), at: frame.origin)
+  }
+
+  /// A day's progress in one cell: `▇` only when closed, else how far in six steps; nil without data.
+  func dayCell(_ progress: Double?, _ ring: RingInk) -> Cell? {
+    progress.map { Cell(symbols.day($0), style: $0 >= 1 ? ring.bright : ring.openDay) }
+  }
+
+  /// How many of a day's rings are closed, in one cell, white when all are; nil without data.
+  func summaryCell(_ summary: DaySummary) -> Cell? {
+    let progress = metrics.compactMap { summary[$0].progress }
+    guard !progress.isEmpty else { return nil }
+    let closed = progress.filter { $0 >= 1 }.count
+    let isAll = closed == metrics.count
+    return Cell(symbols.share(closed, of: metrics.count), style: isAll ? ink[.text] : ink[.dim])
+  }
+
+  var symbols: Symbols { Symbols(isUnicode: appearance.hasSymbols) }
+}
+
+extension Symbols {
+  /// A day in one cell: `▇` only when closed, else how far in six steps.
+  func day(_ progress: Double) -> Character {
+    guard !(progress >= 1) else { return isUnicode ? "▇" : "*" }
+    let share = progress > 0 ? progress : 0
+    return isUnicode ? eighths(1 + min(Int(share * 6), 5)) : Array("0123456789")[min(Int(share * 10), 9)]
+  }
+
+  /// How many of a day's rings are closed, in one cell.
+  func share(_ closed: Int, of count: Int) -> Character {
+    guard isUnicode else { return closed == count ? "*" : Array("0123456789")[min(closed, 9)] }
+    return eighths(1 + closed * 6 / max(count, 1))
+  }
+}
+
+extension Model {
+  /// What the views of many days show at this moment.
+  func overview(ink: Ink) -> Overview {
+    Overview(
+      timeline: timeline, metrics: metrics, day: day, metric: metric, today: now.day, status: overviewStatus,
+      footer: footer, ink: ink, appearance: appearance)
+  }
+
+  /// The rings of the year view, and the metric under the cursor where it is no ring.
+  var overviewMetrics: [Metric] {
+    guard let metric, !metrics.contains(metric) else { return metrics }
+    return metrics + [metric]
+  }
+
+  private var overviewStatus: [DayScene.Phrase] {
+    status.filter { $0.role == .attention }
+  }
+}

@@ -1,0 +1,90 @@
+import Cells
+import Trackers
+
+extension MonthView {
+  private var ink: Ink { overview.ink }
+
+  private var headline: String {
+    let heading = heading
+    return heading.date.isEmpty ? heading.name : "\(heading.name) \(heading.date)"
+  }
+
+  /// Three bars a day, one column a ring, and the selected day in words.
+  func drawBars(into picture: inout CellBuffer, page: Page) {
+    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    let closed = overview.closedCount(in: days).split(separator: " ").first ?? "0"
+    page.drawHeader((heading.name, ""), status: overview.status("\(closed) closed"), into: &picture, row: 0)
+    let year = heading.name.columns + 1
+    if year + heading.date.count < columns - 12 { picture.put(heading.date, year, 0, ink[.dim]) }
+    let pitch = min(columns / 7, 8)
+    let shown = min(overview.metrics.count, pitch - 1)
+    let left = max((columns - 7 * pitch) / 2, 1)
+    let hasNames = rows >= 9
+    let top = hasNames ? 3 : 1
+    // Taller windows give each week an empty row, or two.
+    let step = min(max((rows - top - 2) / 6, 1), 3)
+    let visible = max(min((rows - top - 1) / step, weeks), 1)
+    let first = MonthPlan.firstWeek(selected: overview.selected.map(week) ?? weeks - 1, shown: visible, of: weeks)
+    if hasNames {
+      for weekday in 0..<7 {
+        picture.put(
+          String(firstMonday.adding(weekday).weekdayName.prefix(2)), left + weekday * pitch, 2, ink[.faint])
+      }
+    }
+    for number in days.lowerBound.daysSince1970...days.upperBound.daysSince1970 {
+      let day = Day(daysSince1970: number)
+      let line = week(of: day) - first
+      guard line >= 0, line < visible else { continue }
+      let (column, row) = (left + (day.weekday - 1) * pitch, top + line * step)
+      let summary = overview.timeline[day]
+      for (index, metric) in overview.metrics.prefix(shown).enumerated() {
+        if let cell = overview.dayCell(summary[metric].progress, overview.inks[index]) {
+          picture[column + index, row] = cell
+        }
+      }
+      if !summary.hasData, day <= overview.today {
+        picture.put(overview.symbols.isUnicode ? "·" : ".", column, row, ink[.faint])
+      }
+      guard day == overview.selected else { continue }
+      picture[column - 1, row] = Cell(overview.symbols.mark, style: ink[.strong])
+      picture.cursor = Position(column: column - 1, row: row)
+    }
+    if let day = overview.selected, top + visible * step < rows { drawReading(of: day, into: &picture, row: rows - 1) }
+  }
+
+  /// A day and its percents, such as `30 Mon  84 · 113 · 75 %`.
+  private func drawReading(of day: Day, into picture: inout CellBuffer, row: Int) {
+    let taken = picture.put("\(day.parts.day) \(day.weekdayName.prefix(3))", 0, row, ink[.strong]) + 2
+    let percents = overview.metrics.map { overview.timeline[day][$0].percent }
+    guard percents.contains(where: { $0 != nil }) else {
+      picture.put("no data", taken, row, ink[.dim])
+      return
+    }
+    let numbers = overview.appearance.numbers
+    let text = percents.map { $0.map(numbers.whole) ?? "-" }.joined(separator: " · ")
+    picture.put(overview.symbols.text(numbers.percentPrefix + text + numbers.percentSuffix), taken, row, ink[.dim])
+  }
+
+  /// A cell for each day: how many of its rings are closed.
+  func drawGlyphs(into picture: inout CellBuffer) {
+    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    let page = overview.page(.bars)
+    let name = columns >= 16 + overview.closedCount(in: days).count ? headline : String(heading.name.prefix(3))
+    page.drawHeader(
+      (name, ""), status: [.init(text: overview.closedCount(in: days), role: .dim)], into: &picture, row: 0)
+    let pitch = min(max(columns / 7, 1), 3)
+    let visible = max(min(rows - 1, weeks), 1)
+    let first = MonthPlan.firstWeek(selected: overview.selected.map(week) ?? weeks - 1, shown: visible, of: weeks)
+    for number in days.lowerBound.daysSince1970...days.upperBound.daysSince1970 {
+      let day = Day(daysSince1970: number)
+      let line = week(of: day) - first
+      guard line >= 0, line < visible else { continue }
+      let (column, row) = ((day.weekday - 1) * pitch, 1 + line)
+      if let cell = overview.summaryCell(overview.timeline[day]) {
+        picture[column, row] = cell
+        if pitch == 3 { picture[column + 1, row] = cell }
+      }
+      if day == overview.selected { picture.cursor = Position(column: column, row: row) }
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import Cells
+import Trackers
+
+extension YearView {
+  private var ink: Ink { overview.ink }
+  private var numbers: NumberStyle { overview.appearance.numbers }
+
+  /// The metric under the cursor in as many weeks as there are columns; in tall windows all of them.
+  func drawSmall(into picture: inout CellBuffer, page: Page) {
+    let size = picture.size
+    let weeks = YearWeeks(overview: overview, columns: size.columns)
+    let shown = max(min((size.rows - 6) / 6, metrics.count), 1)
+    let first = max(focus - shown + 1, 0)
+    let indices = first..<min(first + shown, metrics.count)
+    page.drawHeader((heading(weeks).name, ""), status: overview.status, into: &picture, row: 0)
+    // One heatmap has its name in the header, several have theirs above.
+    let isAlone = shown == 1
+    if isAlone, metrics.indices.contains(focus), overview.status.isEmpty {
+      let title = metrics[focus].title
+      drawLabel(focus, into: &picture, column: size.columns - title.columns - (ink.hasBullets ? 2 : 0), row: 0)
+    }
+    let isLow = size.rows < 12
+    var row = isLow ? 1 : 2
+    for index in indices {
+      if !isAlone { drawLabel(index, into: &picture, column: 0, row: row) }
+      let frame = Frame(column: 0, row: isAlone ? row : row + 1, columns: weeks.count, rows: 4)
+      Heatmap(overview: overview, metrics: metrics, index: index, weeks: weeks, frame: frame).draw(
+        into: &picture, hasCursor: index == focus)
+      row = frame.bottom + (isAlone ? 0 : 1)
+    }
+    drawMonths(weeks, into: &picture, column: 0, row: row, dayColumns: 1)
+    guard metrics.indices.contains(focus) else { return }
+    let words = YearWords(of: metrics[focus], in: overview.summaries(in: weeks.days), numbers: numbers)
+    drawReading(into: &picture, row: row + (isLow ? 1 : 2), hasValue: !isLow || size.rows > 9)
+    var column = 0
+    let last = size.rows - 1
+    guard last > row + (isLow ? 1 : 3) else { return }
+    column += picture.put(words.count, column, last, ink[.text])
+    column += picture.put(words.unit, column, last, ink[.dim]) + 3
+    for record in words.records where column + record.columns <= size.columns {
+      column += picture.put(record, column, last, ink[.dim]) + 3
+    }
+  }
+
+  /// The selected day and its percent, and below them its value.
+  private func drawReading(into picture: inout CellBuffer, row: Int, hasValue: Bool) {
+    guard let day = overview.selected else { return }
+    let metric = metrics[focus]
+    let measure = overview.timeline[day][metric]
+    let name = "\(day.weekdayName.prefix(3)) \(day.dateText(today: overview.today))"
+    let taken = picture.put(name, 0, row, ink[.strong]) + 1
+    let percent = measure.percent.map(numbers.percent) ?? (measure.value == nil ? "no data" : "no goal")
+    if taken + percent.columns <= picture.size.columns {
+      let style = ink[measure.isClosed ? .strong : measure.percent == nil ? .dim : .text]
+      picture.put(percent, endingAt: picture.size.columns, row, style)
+    }
+    guard hasValue, measure.value != nil else { return }
+    let text = MeasureText(measure, of: metric, numbers: numbers)
+    let value = picture.put(text.value ?? "", 0, row + 1, ink[.text])
+    let unit = text.unit.isEmpty ? "" : " \(text.unit)"
+    picture.put((text.goal.map { " of \($0)" } ?? "") + unit, value, row + 1, ink[.dim])
+  }
+
+  /// The heatmap alone, or its numbers where it does not fit.
+  func drawBars(into picture: inout CellBuffer, page: Page) {
+    let size = picture.size
+    guard metrics.indices.contains(focus) else { return }
+    let weeks = YearWeeks(overview: overview, columns: size.columns)
+    let hasHeading = size.rows != 4
+    if hasHeading {
+      page.drawHeader((size.columns >= 18 ? "A year" : "Year", ""), status: [], into: &picture, row: 0)
+      let title = metrics[focus].title
+      let column = max(size.columns - title.columns, size.columns >= 18 ? 7 : 5)
+      drawLabel(focus, into: &picture, column: column - (ink.hasBullets ? 2 : 0), row: 0)
+    }
+    guard size.rows >= 4 else {
+      let words = YearWords(
+        of: metrics[focus], in: overview.summaries(in: YearWeeks(overview: overview, columns: 53).days),
+        numbers: numbers)
+      let taken = picture.put(words.count, 0, 1, ink[.text])
+      if taken + words.unit.columns <= size.columns { picture.put(words.unit, taken, 1, ink[.dim]) }
+      // Without the word for days where there is no room for it.
+      let record = words.records.first.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
+      picture.put(record ?? "", 0, 2, ink[.dim], width: size.columns)
+      return
+    }
+    let frame = Frame(column: 0, row: hasHeading ? 1 : 0, columns: weeks.count, rows: 4)
+    Heatmap(overview: overview, metrics: metrics, index: focus, weeks: weeks, frame: frame).draw(
+      into: &picture, hasCursor: true)
+    guard let day = overview.selected, frame.bottom < size.rows else { return }
+    let measure = overview.timeline[day][metrics[focus]]
+    let name = "\(day.weekdayName.prefix(3)) \(day.parts.day) \(day.monthName.prefix(3))"
+    let taken = picture.put(name, 0, frame.bottom, ink[.strong]) + 1
+    if let percent = measure.percent.map(numbers.percent), taken + percent.columns <= size.columns {
+      picture.put(percent, endingAt: size.columns, frame.bottom, ink[measure.isClosed ? .strong : .dim])
+    }
+  }
+}

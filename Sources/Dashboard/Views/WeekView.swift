@@ -1,0 +1,163 @@
+import Cells
+import Rings
+import Trackers
+
+/// Seven days side by side: rings carry the picture, bars the comparison, percents the fact.
+struct WeekView: Hashable, Sendable {
+  let overview: Overview
+  /// The days that are shown.
+  let days: [Day]
+
+  private var ink: Ink { overview.ink }
+  private var symbols: Symbols { overview.symbols }
+  private var range: ClosedRange<Day> { (days.first ?? overview.day)...(days.last ?? overview.day) }
+
+  init(overview: Overview) {
+    self.overview = overview
+    let monday = overview.day.monday
+    let range = overview.range ?? monday...monday.adding(6)
+    days = (range.lowerBound.daysSince1970...range.upperBound.daysSince1970).map(Day.init(daysSince1970:))
+  }
+
+  /// Draws the week into the room there is.
+  func draw(into picture: inout CellBuffer) {
+    let room = RoomClass(picture.size)
+    switch room {
+    case .large, .medium: drawColumns(into: &picture, room: room)
+    case .small: drawTable(into: &picture)
+    case .bars: drawGlyphs(into: &picture)
+    case .line: drawLine(into: &picture)
+    }
+    let page = overview.page(room)
+    if room == .large || room == .medium {
+      page.drawFooter(overview.footer, into: &picture)
+    } else {
+      page.drawShortFooter(overview.footer, into: &picture)
+    }
+  }
+
+  /// `This week` and `Last week`, else the dates alone.
+  var heading: (name: String, date: String) {
+    let dates = Day.rangeText(range, today: overview.today)
+    guard overview.range == nil, let first = days.first else { return (dates, "") }
+    switch overview.today.monday.daysSince1970 - first.daysSince1970 {
+    case 0: return ("This week", dates)
+    case 7: return ("Last week", dates)
+    default: return (dates, "")
+    }
+  }
+
+  // MARK: Rings over bars
+
+  private func drawColumns(into picture: inout CellBuffer, room: RoomClass) {
+    let page = overview.page(room)
+    let plan = WeekPlan(size: picture.size, room: room, margin: page.margin, rings: overview.metrics.count)
+    page.drawHeader(
+      heading, status: overview.status("\(overview.closedCount(in: range)) days closed"), into: &picture, row: 1)
+    for (index, day) in days.enumerated() {
+      let left = page.margin + index * plan.pitch
+      let name = "\(day.weekdayName.prefix(3)) \(day.parts.day)"
+      let isSelected = day == overview.selected
+      let column = left + max(plan.field.columns - name.columns, 0) / 2
+      picture.put(name, column, 3, ink[isSelected ? .strong : .dim], width: plan.pitch - 1)
+      if isSelected { picture.cursor = Position(column: column, row: 3) }
+      overview.drawRings(
+        of: day, into: &picture,
+        in: Frame(column: left, row: plan.ringRow, columns: plan.field.columns, rows: plan.field.rows))
+    }
+    for (index, row) in plan.blocks.enumerated() {
+      drawBlock(ofRing: index, into: &picture, row: row, plan: plan, page: page)
+    }
+    if let row = plan.lastRow { drawLastRow(into: &picture, row: row, margin: page.margin) }
+  }
+
+  /// One ring's week: sum and count, a bar for each day, its percent.
+  private func drawBlock(ofRing index: Int, into picture: inout CellBuffer, row: Int, plan: WeekPlan, page: Page) {
+    let (metric, ring) = (overview.metrics[index], overview.inks[index])
+    drawSum(of: metric, ring, into: &picture, row: row, page: page, showsMean: plan.showsValues)
+    for (offset, day) in days.enumerated() {
+      let measure = overview.timeline[day][metric]
+      guard let value = measure.value else { continue }
+      let left = page.margin + offset * plan.pitch
+      let style = ink[measure.isClosed ? .strong : .dim]
+      if let bar = plan.barOffset {
+        page.drawBar(
+          measure.arcTarget, filled: measure.isClosed ? ring.bright : ring.dark, ink: ring, into: &picture,
+          in: Frame(column: left, row: row + bar, columns: plan.barColumns, rows: 1))
+      }
+      let percent = measure.percent.map(overview.appearance.numbers.percent)
+      let line = row + plan.percentOffset
+      guard plan.showsValues || percent == nil else {
+        picture.put(percent ?? "", left, line, style, width: plan.pitch - 1)
+        continue
+      }
+      let text = MeasureText(measure, of: metric, numbers: overview.appearance.numbers).value ?? "\(value)"
+      let taken = picture.put(text, left, line, style, width: plan.barColumns)
+      if let percent, taken + 1 + percent.columns <= plan.barColumns {
+        picture.put(percent, endingAt: left + plan.barColumns, line, style)
+      }
+    }
+  }
+
+  /// The ring's name, its sum of the goals' sum, and on how many days it was closed.
+  private func drawSum(
+    of metric: Metric, _ ring: RingInk, into picture: inout CellBuffer, row: Int, page: Page, showsMean: Bool
+  ) {
+    let tally = MetricTally(of: metric, in: overview.summaries(in: range))
+    let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
+    let count = "\(tally.closedDays) of \(days.count) closed"
+    let right = picture.size.columns - page.margin
+    let end = tally.aimedDays > 0 ? right - picture.put(count, endingAt: right, row, ink[.dim]) - 2 : right
+    var column = page.margin
+    if ink.hasBullets {
+      picture[column, row] = Cell(symbols.bullet, style: ring.bullet)
+      column += 2
+    }
+    let width = (overview.metrics.map(\.title.columns).max() ?? 0) + (showsMean ? 4 : 2)
+    picture.put(metric.title, column, row, ring.label, width: max(end - column, 0))
+    column += width
+    guard let sum = texts.sum else {
+      picture.put("no data", column, row, ink[.dim], width: max(end - column, 0))
+      return
+    }
+    guard column + sum.columns <= end else { return }
+    column += picture.put(sum, column, row, ink[.text])
+    guard column + texts.rest.columns <= end else { return }
+    column += picture.put(texts.rest, column, row, ink[.dim]) + 3
+    if showsMean, let mean = texts.mean, column + mean.columns <= end { picture.put(mean, column, row, ink[.dim]) }
+  }
+
+  /// The streak, and the best week there was.
+  private func drawLastRow(into picture: inout CellBuffer, row: Int, margin: Int) {
+    let numbers = overview.appearance.numbers
+    let streak = overview.timeline.streak.current
+    if streak > 1 { picture.put("\(numbers.whole(streak)) days in a row", margin, row, ink[.text]) }
+    guard let best = overview.timeline.bestWeek else { return }
+    let dates = Day.rangeText(best.monday...best.monday.adding(6), today: overview.today)
+    picture.put(
+      symbols.text("best week \(best.closedDays) of 7, \(dates)"), endingAt: picture.size.columns - margin, row,
+      ink[.dim])
+  }
+}
+
+/// The words for what a metric's days add up to.
+struct SumText: Hashable, Sendable {
+  /// The sum; nil where no day has a value.
+  var sum: String?
+  /// The sum of the goals and the unit, such as ` of 3 570 kcal`.
+  var rest = ""
+  /// The unit alone.
+  var unit: String
+  /// The mean of the days, such as `603 a day`.
+  var mean: String?
+
+  init(_ tally: MetricTally, of metric: Metric, numbers: NumberStyle) {
+    unit = metric.shownUnit
+    guard let mean = tally.mean else { return }
+    let decimals = metric == .distance ? 1 : 0
+    func text(_ number: Double) -> String { numbers.decimal(number / metric.shownScale, decimals: decimals) }
+    sum = text(tally.sum)
+    rest = (tally.goalSum > 0 ? " of \(text(tally.goalSum))" : "") + (unit.isEmpty ? "" : " \(unit)")
+    self.mean = "\(text(mean)) a day"
+  }
+}

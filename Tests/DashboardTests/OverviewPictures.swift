@@ -1,0 +1,67 @@
+import Cells
+import Dashboard
+import Rings
+import TestSupport
+import Testing
+import Trackers
+
+/// Week, month, year and trends as they look, at every class of size and every depth of colour.
+@Suite struct OverviewPictures {
+  static let views: [ViewName] = [.week, .month, .year, .trends]
+
+  /// A year and more of days that end today, with steps and distance, a gap in March, and days without goals.
+  static let content: Content = {
+    var days = Samples.days(400)
+    var random = SplitMix64(seed: 5)
+    for index in days.indices {
+      let walked = Double.random(in: 4_000...12_000, using: &random).rounded()
+      days[index].measures[.steps] = Samples.measure(walked, goal: 10_000, origin: .default)
+      days[index].measures[.distance] = Samples.measure(walked * 0.7, goal: 8_000, origin: .default)
+    }
+    days.removeSubrange(150..<158)
+    return Content(summaries: days)
+  }()
+
+  private func model(_ view: ViewName, _ columns: Int, _ rows: Int, _ appearance: Appearance = Appearance()) -> Model {
+    var model = Model(
+      content: Self.content, appearance: appearance, size: Size(columns: columns, rows: rows), now: Samples.now,
+      view: view)
+    // A day with a week before and after it.
+    model.press(.up, .up, .left)
+    return model
+  }
+
+  private func difference(
+    _ view: ViewName, _ columns: Int, _ rows: Int, _ appearance: Appearance = Appearance(), name: String,
+    test: String = #function
+  ) -> String? {
+    let picture = model(view, columns, rows, appearance).view()
+    return snapshotDifference(picture, "\(view)-\(name)\(columns)x\(rows)", test: test)
+  }
+
+  @Test(arguments: views, [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)])
+  func overviews(view: ViewName, size: (columns: Int, rows: Int)) {
+    #expect(difference(view, size.columns, size.rows, name: "") == nil)
+  }
+
+  @Test(arguments: views, [(12, 3), (60, 16), (40, 50), (11, 1)])
+  func overviewsElsewhere(view: ViewName, size: (columns: Int, rows: Int)) {
+    #expect(difference(view, size.columns, size.rows, name: "") == nil)
+  }
+
+  @Test(arguments: views, [ColorDepth.palette256, .ansi16, .none])
+  func overviewDepths(view: ViewName, depth: ColorDepth) {
+    #expect(difference(view, 80, 24, Appearance(depth: depth), name: "\(depth)-") == nil)
+  }
+
+  @Test(arguments: views)
+  func overviewsInASCII(view: ViewName) {
+    let appearance = Appearance(depth: .none, glyphs: .ascii, isUnicode: false)
+    #expect(difference(view, 80, 24, appearance, name: "") == nil)
+  }
+
+  @Test(arguments: views)
+  func overviewsOnLight(view: ViewName) {
+    #expect(difference(view, 80, 24, Appearance(background: .light), name: "") == nil)
+  }
+}
