@@ -21,7 +21,7 @@ final class DashboardSource: Sendable {
   init(_ setup: Setup, interval: Double = 0.1) {
     self.setup = setup
     self.interval = interval
-    state = Mutex(State(reader: ExportReader(zone: setup.zone)))
+    state = Mutex(State(reader: ExportReader(setup)))
   }
 
   /// What was read last, and what could not be used of it.

@@ -20,8 +20,10 @@ struct ExportReader: Sendable {
   /// Creates a reader that has read nothing yet.
   ///
   /// - Parameter meter: told how far the reading has come.
-  init(zone: Zone, meter: ReadingMeter? = nil) {
-    options = ImportOptions(zone: zone)
+  init(_ setup: Setup, meter: ReadingMeter? = nil) {
+    options = ImportOptions(
+      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat,
+      zoneNamed: ZoneFile.zone(named:))
     self.meter = meter
   }
 
@@ -44,6 +46,14 @@ struct ExportReader: Sendable {
     }
     meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
     for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
+    for export in history.joinedExports { diagnose(export) }
+  }
+
+  /// Says what should be known about an export that is used.
+  private mutating func diagnose(_ export: Export) {
+    for note in export.notes { diagnostics.add(file: export.name, note) }
+    diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
+    skipped += export.skipped
   }
 
   /// Reads what a PATH names: a file, every export in a folder or an archive, or standard input.
@@ -110,7 +120,7 @@ struct ExportReader: Sendable {
   mutating func conclude(_ tally: Tally, of name: String, kind: String) -> Bool {
     if tally.unrecognised > 0 {
       let files = tally.unrecognised == 1 ? "1 file" : "\(tally.unrecognised) files"
-      diagnostics.add(file: name, "\(files) of no known format passed over")
+      diagnostics.add(file: name, "\(files) passed over, of no known format or of no use here")
     }
     if tally.isNothing { diagnostics.add(file: name, "expected an export in this \(kind), found none") }
     return tally.used > 0
@@ -143,9 +153,7 @@ struct ExportReader: Sendable {
       diagnostics.add(file: export.name, position: failure.position, failure.message)
       return .unusable
     }
-    for note in export.notes { diagnostics.add(file: export.name, note) }
-    diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
-    skipped += export.skipped
+    diagnose(export)
     history.add(export)
     return .used
   }

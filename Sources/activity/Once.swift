@@ -12,7 +12,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   let now = setup.now
   setup.announceWaiting()
   let bar = ProgressBar(term: setup.output.term, isUnicode: setup.appearance.isUnicode)
-  var reader = ExportReader(zone: setup.zone, meter: bar.map { ReadingMeter(watch: $0.show) })
+  var reader = ExportReader(setup, meter: bar.map { ReadingMeter(watch: $0.show) })
   reader.read(options, now: now)
   bar?.clear()
 

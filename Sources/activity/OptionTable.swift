@@ -93,6 +93,10 @@ extension OptionRow {
     OptionRow("--tz", .required("ZONE"), help: "the zone of files that do not say theirs: a name or +HH:MM") {
       options, value throws(UsageError) in options.zone = try value.zone()
     },
+    OptionRow("--input-format", .required("NAME"), help: "what the files are, instead of recognising them") {
+      options, value throws(UsageError) in options.inputFormat = try value.inputFormat()
+    },
+    OptionRow("--list-formats", help: "print the names of all formats") { $0.action = .listFormats },
     OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default) or slider") {
       options, value throws(UsageError) in
       options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Demo.self)

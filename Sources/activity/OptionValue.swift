@@ -56,6 +56,14 @@ struct OptionValue {
     return (Metric(String(parts[0])), target)
   }
 
+  /// The name of a format that can be read.
+  func inputFormat() throws(UsageError) -> String {
+    let names = Importer.formats.map(\.name)
+    guard !names.contains(text) else { return text }
+    let nearest = nearestName(to: text, among: names) ?? "native"
+    throw refused(expected: "a name of --list-formats such as \(nearest)")
+  }
+
   func glyphs() throws(UsageError) -> GlyphSet? {
     if text == "auto" { return nil }
     guard let glyphs = GlyphSet(named: text) else { throw refused(expected: Self.listed(["auto"] + GlyphSet.names)) }

@@ -59,6 +59,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--format json") { $0.format = .json },
       OptionCase("--format=text") { $0.format = .text },
       OptionCase("--format rings") { $0.format = .rings },
+      OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },
+      OptionCase("--list-formats") { $0.action = .listFormats },
       OptionCase("--theme classic") { $0.theme = Array("classic".utf8) },
       OptionCase("--glyphs ascii") { $0.glyphs = .ascii },
       OptionCase("--glyphs halves --glyphs auto") { $0.glyphs = nil },
@@ -105,6 +107,9 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--viw week", refused: "unknown option --viw, did you mean --view?"),
       OptionCase("--view fortnight", refused: "--view: expected day, week, month, year or trends, found \"fortnight\""),
       OptionCase("-x", refused: "unknown option -x, did you mean -h?"),
+      OptionCase(
+        "--input-format garmin",
+        refused: "--input-format: expected a name of --list-formats such as garmin-uds, found \"garmin\""),
       OptionCase("--once=1", refused: "--once takes no value"),
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(

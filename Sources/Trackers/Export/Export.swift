@@ -18,6 +18,8 @@ public struct Export: Hashable, Sendable {
   /// What a person should know about the numbers, such as a rule that was applied.
   public var notes: [String]
   var unused = FaultList()
+  /// What it says that makes days only together with other files.
+  var fragments = Fragments()
 
   /// Creates what was read from a file; without arguments nothing.
   public init(

@@ -6,7 +6,7 @@ extension Importer {
     identifies: { outline in
       outline.texts["schema"]?.hasPrefix("activity/") ?? outline.has("days.date", "days.metrics")
     },
-    read: { (reader, export, zone) throws(JSONError) in
+    read: { (reader, export, choice) throws(JSONError) in
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {

@@ -6,8 +6,8 @@ extension Importer {
     identifies: { outline in
       outline.has("data.metrics") || outline.has("data.workouts") || HealthAutoExport.isUnpacked(outline)
     },
-    read: { (reader, export, zone) throws(JSONError) in
-      var file = HealthAutoExport(zone: zone)
+    read: { (reader, export, choice) throws(JSONError) in
+      var file = HealthAutoExport(zone: choice.zone)
       try file.read(&reader)
       file.finish(&export)
     })

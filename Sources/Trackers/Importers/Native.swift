@@ -11,7 +11,7 @@ extension Importer {
         || outline.hasAny(ActivitySummaryField.distinctive)
       return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
-    read: { (reader, export, zone) throws(JSONError) in
+    read: { (reader, export, choice) throws(JSONError) in
       var keys = NativeKeys()
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         guard try reader.kind() == .object else {
@@ -20,7 +20,7 @@ extension Importer {
         }
         var record = NativeRecord(position: reader.position)
         try record.read(&reader, &keys)
-        record.add(to: &export, zone: zone)
+        record.add(to: &export, zone: choice.zone)
       }
     })
 }
@@ -28,6 +28,7 @@ extension Importer {
 /// What other trackers write beside a date.
 private let foreignKeys = [
   "schema", "exportVersion", "is_tracker", "recordDay", "identifier", "records", "data", "active-calories",
+  "goals.caloriesOut", "goals.activeMinutes",
 ]
 
 /// Those of them that are a metric of the person's own where they hold numbers.

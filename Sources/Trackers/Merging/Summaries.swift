@@ -5,8 +5,9 @@ extension History {
   /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
   /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
-    var chain = GoalChain(goals, undated: undatedGoals.mapValues(\.content))
-    return days.sorted { $0.key < $1.key }.map { day, merged in
+    let history = joined
+    var chain = GoalChain(goals, undated: history.undatedGoals.mapValues(\.content))
+    return history.days.sorted { $0.key < $1.key }.map { day, merged in
       let record = merged.record
       var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
       for (metric, reading) in record.readings {

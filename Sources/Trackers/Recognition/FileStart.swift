@@ -5,6 +5,8 @@ struct FileStart {
 
   /// The first bytes; all of them, if the file is shorter than `size`.
   let bytes: [UInt8]
+  /// Whether these are all of its bytes.
+  let isWhole: Bool
   /// The whole file, with the first bytes again.
   let source: ByteSource
 
@@ -27,6 +29,7 @@ struct FileStart {
     bytes.removeLast(bytes.count - count)
     self.bytes = bytes
     let isWhole = count < FileStart.size
+    self.isWhole = isWhole
     let start = ByteSource(bytes: bytes)
     self.source = ByteSource { (region) throws(ReadError) in
       let read = try start.read(region)

@@ -84,6 +84,12 @@ extension Outline {
     if has("moving_time") || has("resource_state") {
       return "looks like Strava activities: single activities without the totals of a day"
     }
+    if has("summarizedActivitiesExport") {
+      return "looks like single activities of Garmin; the days are in UDSFile_*.json of the same export"
+    }
+    if has("dataPoints.dataSource") {
+      return "looks like a Google Health API list, whose sources overlap: save what dailyRollUp answers"
+    }
     if has("type", "average", "minimum", "maximum"), !has("sum") {
       return "no activity records: averages without sums give no totals of a day"
     }
