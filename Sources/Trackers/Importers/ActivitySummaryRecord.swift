@@ -59,9 +59,8 @@ struct ActivitySummaryRecord {
       default: moveMode = number
       }
     case .unit(let metric): units[metric] = text
-    case .dateComponents, .date:
-      let bytes = Array(text.utf8)
-      date = DateTime(bytes.span).map { .date($0) } ?? .other(text.quotedInPart)
+    case .dateComponents: calendarDate = DateField(text)
+    case .date: instant = DateField(text)
     }
   }
 

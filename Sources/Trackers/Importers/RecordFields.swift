@@ -72,4 +72,10 @@ enum DateField {
   case absent
   /// Something else, described as it stands there.
   case other(String)
+
+  /// Creates what a text says outside of JSON.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    self = DateTime(bytes.span).map { .date($0) } ?? .other(text.quotedInPart)
+  }
 }
