@@ -15,11 +15,3 @@ public enum Key: Hashable, Sendable {
   /// A sequence that no binding can mean.
   case unknown
 }
-
-/// What a screen reports.
-public enum Event: Hashable, Sendable {
-  /// A key was pressed.
-  case key(Key)
-  /// The window has another size.
-  case resized(Size)
-}

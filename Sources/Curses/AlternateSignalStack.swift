@@ -9,6 +9,8 @@
 /// Where a thread has used up its own stack, a handler has nothing to run on but this.
 public struct AlternateSignalStack: ~Copyable {
   private let memory: UnsafeMutableRawPointer
+  /// What the thread had before: another of these may last longer than this one.
+  private let previous: stack_t
 
   /// Gives the calling thread a stack for its handlers.
   public init() {
@@ -17,13 +19,14 @@ public struct AlternateSignalStack: ~Copyable {
     var stack = stack_t()
     stack.ss_sp = memory
     stack.ss_size = size
-    sigaltstack(&stack, nil)
+    var previous = stack_t()
+    sigaltstack(&stack, &previous)
+    self.previous = previous
   }
 
+  /// Gives the thread back what it had before.
   deinit {
-    var none = stack_t()
-    none.ss_flags = Int32(SS_DISABLE)
-    sigaltstack(&none, nil)
+    withUnsafePointer(to: previous) { _ = sigaltstack($0, nil) }
     memory.deallocate()
   }
 }

@@ -14,14 +14,9 @@
     ///
     /// Signals that the process was told to ignore stay ignored.
     public init(_ numbers: [Int32]) {
-      var ends: (Int32, Int32) = (-1, -1)
-      _ = withUnsafeMutableBytes(of: &ends) { pipe($0.bindMemory(to: Int32.self).baseAddress) }
-      for end in [ends.0, ends.1] {
-        _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-      }
-      descriptor = ends.0
-      signalPipe.store(ends.1, ordering: .releasing)
+      let pipe = NonblockingPipe()
+      descriptor = pipe.readingEnd
+      signalPipe.store(pipe.writingEnd, ordering: .releasing)
       for number in numbers where !isIgnored(signal: number) {
         setAction(of: number, to: noteSignal, flags: SA_RESTART)
       }

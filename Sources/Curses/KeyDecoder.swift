@@ -5,7 +5,7 @@ internal import Cells
 /// Nothing acts by accident: what is not a key that a person can press alone (an answer of the terminal, a mouse report,
 /// Alt with a letter) becomes one ``Key/unknown``, and pasted text becomes nothing.
 struct KeyDecoder {
-  private var bytes: [UInt8] = []
+  private(set) var bytes: [UInt8] = []
   private var start = 0
   private var isPasting = false
 
@@ -21,11 +21,18 @@ struct KeyDecoder {
     bytes += received
   }
 
-  /// The bytes that are kept.
-  var buffered: Int { bytes.count }
-
-  /// Whether bytes have come that may be the beginning of a sequence; if no more come soon, call ``giveUp()``.
+  /// Whether bytes have come that may be the beginning of a sequence; if no more come within ``patience``, call
+  /// ``giveUp()``.
   var isUnfinished: Bool { isPasting || start < bytes.count }
+
+  /// How long the rest of what is unfinished may keep one waiting, in seconds.
+  ///
+  /// Esc is a key of its own, so it alone must not wait long. The rest of anything else would be taken for keys, also
+  /// where a network holds it up; in a paste that would be the worst.
+  var patience: Double {
+    if isPasting { return 5 }
+    return bytes[start...].allSatisfy { $0 == 0x1B } ? 0.05 : 0.5
+  }
 
   /// The next key; nil if there is none that is finished.
   mutating func next() -> Key? {

@@ -105,11 +105,11 @@ public struct Screen: ~Copyable {
     decoder.next()
   }
 
-  /// Whether a key may be unfinished: if nothing comes within ``keyPatience``, ask for ``lateKey()``.
-  public var isKeyUnfinished: Bool { decoder.isUnfinished }
-
-  /// How long the bytes of one key may be apart, in seconds: Esc is a key of its own after that.
-  public static let keyPatience = 0.05
+  /// How long to wait for more bytes, in seconds, before asking for ``lateKey()``; nil while no key is unfinished.
+  ///
+  /// It holds once ``nextKey()`` has given all keys that are finished: a twentieth of a second after Esc, which is a key
+  /// of its own then, and longer within a sequence or a paste.
+  public var keyPatience: Double? { decoder.isUnfinished ? decoder.patience : nil }
 
   /// The key that an unfinished sequence turns out to be.
   public mutating func lateKey() -> Key? {

@@ -11,7 +11,7 @@ public struct AnimatedValue: Hashable, Sendable {
   /// How little is no motion any more: the value rests when it is as near as this to its target and would not leave it
   /// by more.
   ///
-  /// For rings a quarter of a sample at the tip: `sample / (8π · radius)` in turns, 0.0005 for a radius of 37 samples
+  /// For rings a quarter of a sample at the tip: `sample / (8π · radius)` in turns, 0.0011 for a radius of 37 samples
   /// and 0.0001 where nothing is known.
   public var epsilon: Double
 

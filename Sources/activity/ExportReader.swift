@@ -7,11 +7,10 @@ struct ExportReader: Sendable {
   /// Every day of every file that was read so far.
   private(set) var history = History()
   /// What could not be used, and what should be known about the rest, a line each.
-  private(set) var diagnostics = Diagnostics()
+  var diagnostics = Diagnostics()
 
-  private let options: ImportOptions
+  let options: ImportOptions
   private var skipped = 0
-  private var usedFiles = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
   /// Whether there is a PATH of which nothing could be used.
@@ -35,12 +34,12 @@ struct ExportReader: Sendable {
     for path in command.paths { read(path, afterEach: afterEach) }
   }
 
-  /// Reads what a PATH names: a file, every export in a folder, or standard input.
+  /// Reads what a PATH names: a file, every export in a folder or an archive, or standard input.
   private mutating func read(_ path: [UInt8], afterEach: (ExportReader) -> Void) {
     do throws(SystemError) {
       switch try InputPath(path) {
       case .file(let file):
-        if read(file) != .used { hasUnusablePath = true }
+        if read(file, afterEach: afterEach) != .used { hasUnusablePath = true }
         afterEach(self)
       case .folder(let files, let isCut):
         read(files, in: String(decoding: path, as: UTF8.self), isCut: isCut, afterEach: afterEach)
@@ -59,61 +58,109 @@ struct ExportReader: Sendable {
   private mutating func read(
     _ files: [InputFile], in folder: String, isCut: Bool, afterEach: (ExportReader) -> Void
   ) {
-    let used = usedFiles
-    var others = 0
+    var tally = Tally()
     for file in files {
-      if read(file) == .unrecognised { others += 1 }
+      tally.add(read(file, afterEach: afterEach))
       afterEach(self)
     }
-    if isCut { diagnostics.add(file: folder, "more than \(FolderSearch.entryLimit) files, the rest was not read") }
-    if others > 0 { diagnostics.add(file: folder, "\(others) files of no known format passed over") }
-    if usedFiles == used {
-      hasUnusablePath = true
-      diagnostics.add(file: folder, "expected an export in this folder, found none")
-    }
+    if isCut { addCut(folder, limit: FolderSearch.entryLimit) }
+    if !conclude(tally, of: folder, kind: "folder") { hasUnusablePath = true }
   }
 
-  private enum Outcome {
+  /// What came of a file.
+  enum Outcome {
     case used, unusable
-    /// A file in a folder that is something else: there, that is no fault.
+    /// A file in a folder or an archive that is something else: there, that is no fault.
     case unrecognised
   }
 
-  private mutating func read(_ file: InputFile) -> Outcome {
-    let export: Export
+  /// What came of the files of a folder or an archive.
+  struct Tally {
+    private(set) var used = 0
+    private(set) var unrecognised = 0
+    private var unusable = 0
+
+    /// Whether there was no export, not even one that could not be used.
+    var isNothing: Bool { used + unusable == 0 }
+
+    mutating func add(_ outcome: Outcome) {
+      switch outcome {
+      case .used: used += 1
+      case .unusable: unusable += 1
+      case .unrecognised: unrecognised += 1
+      }
+    }
+  }
+
+  /// Says what there was in a folder or an archive besides exports; false if nothing of it could be used.
+  mutating func conclude(_ tally: Tally, of name: String, kind: String) -> Bool {
+    if tally.unrecognised > 0 {
+      let files = tally.unrecognised == 1 ? "1 file" : "\(tally.unrecognised) files"
+      diagnostics.add(file: name, "\(files) of no known format passed over")
+    }
+    if tally.isNothing { diagnostics.add(file: name, "expected an export in this \(kind), found none") }
+    return tally.used > 0
+  }
+
+  mutating func addCut(_ name: String, limit: Int) {
+    diagnostics.add(file: name, "more than \(limit) files, the rest was not read")
+  }
+
+  private mutating func read(_ file: InputFile, afterEach: (ExportReader) -> Void) -> Outcome {
     do throws(SystemError) {
-      export = if file.path == nil, let standardInput { standardInput } else { try file.export(options: options) }
+      let descriptor =
+        if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
+      defer { if file.path != nil { descriptor.release() } }
+      if let archive = descriptor.archive() { return read(archive: archive, of: file, afterEach: afterEach) }
+      if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
+      let export = readExport(descriptor.source, named: file.name, options: options)
+      if file.path == nil { standardInput = export }
+      return keep(export, isNamed: file.isNamed)
     } catch {
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
-    if file.path == nil { standardInput = export }
+  }
+
+  /// Adds what was read from a file to the rest, or says why not.
+  mutating func keep(_ export: Export, isNamed: Bool) -> Outcome {
     if let failure = export.failure {
-      if !file.isNamed && export.format == nil && failure.position == nil { return .unrecognised }
-      diagnostics.add(file: file.name, position: failure.position, failure.message)
+      if !isNamed && export.isForeign { return .unrecognised }
+      diagnostics.add(file: export.name, position: failure.position, failure.message)
       return .unusable
     }
-    for note in export.notes { diagnostics.add(file: file.name, note) }
-    diagnostics.add(faults: export.faults, total: export.skipped, of: file.name)
+    for note in export.notes { diagnostics.add(file: export.name, note) }
+    diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
     skipped += export.skipped
-    usedFiles += 1
     history.add(export)
     return .used
   }
 }
 
-extension InputFile {
-  /// Opens the file, reads it to its end, and closes it.
-  fileprivate func export(options: ImportOptions) throws(SystemError) -> Export {
-    let descriptor = if let path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
-    defer { if path != nil { descriptor.release() } }
-    let source = ByteSource { buffer throws(ReadError) in
+extension FileDescriptor {
+  /// The bytes from where the file stands.
+  fileprivate var source: ByteSource {
+    ByteSource { buffer throws(ReadError) in
       do throws(SystemError) {
-        return try descriptor.fill(buffer)
+        return try fill(buffer)
       } catch {
         throw ReadError(message: error.message)
       }
     }
-    return readExport(source, named: name, options: options)
+  }
+
+  /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
+  fileprivate func archive() -> SeekableBytes? {
+    guard let size = regularFileSize else { return nil }
+    let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
+      do throws(SystemError) {
+        return try fill(buffer, from: place)
+      } catch {
+        throw ReadError(message: error.message)
+      }
+    }
+    var start = [UInt8](repeating: 0, count: 4)
+    guard let count = start.withUnsafeMutableBytes({ try? fill($0, from: 0) }), count == 4 else { return nil }
+    return ZipArchive.isArchive(start) ? bytes : nil
   }
 }

@@ -67,6 +67,23 @@ struct FileDescriptor: Equatable {
     }
   }
 
+  /// How many bytes a regular file has; nil for anything else, which cannot be read from any place on.
+  var regularFileSize: Int? {
+    var status = stat()
+    guard fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(exactly: status.st_size)
+  }
+
+  /// Reads what there is from a place on, wherever the file stands; 0 is the end.
+  func fill(_ buffer: UnsafeMutableRawBufferPointer, from place: Int) throws(SystemError) -> Int {
+    guard let offset = off_t(exactly: place) else { throw SystemError(code: EOVERFLOW) }
+    while true {
+      let count = pread(number, buffer.baseAddress, buffer.count, offset)
+      if count >= 0 { return count }
+      guard errno == EINTR else { throw .last }
+    }
+  }
+
   /// Reads to the end, or until there are more bytes than the limit.
   func bytes(limit: Int) throws(SystemError) -> [UInt8] {
     let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 64 << 10, alignment: 1)

@@ -25,6 +25,9 @@ struct FrameClock {
     next = max(next + interval, now + interval / 2)
   }
 
+  /// When so many seconds have passed since ``elapsed(at:)`` was last asked.
+  func time(after seconds: Double) -> Double { last + seconds }
+
   /// The time since this was last asked.
   mutating func elapsed(at now: Double) -> Double {
     defer { last = now }

@@ -39,7 +39,7 @@ enum InputPath {
 
 /// The files below a folder that may be exports.
 ///
-/// Passed over are hidden names (macOS' `._` twins among them), `__MACOSX`, and files that do not end in `.json`, `.jsonl` or `.ndjson`.
+/// Passed over are hidden names, and files whose names are neither those of exports nor of archives.
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
@@ -49,54 +49,70 @@ struct FolderSearch {
   static let entryLimit = 100_000
 
   /// Searches a folder; one inside that cannot be opened is passed over, the folder itself is an error.
-  init(_ folder: [UInt8]) throws(SystemError) {
+  ///
+  /// - Parameter limit: how many names are looked at; what is beyond is left out.
+  init(_ folder: [UInt8], limit: Int = entryLimit) throws(SystemError) {
     var entered: Set<FileIdentity> = []
     var waiting: [[UInt8]] = [folder]
-    var seen = 0
+    var room = limit
     while let path = waiting.popLast() {
-      guard let identity = Self.folderIdentity(path), entered.insert(identity).inserted else {
-        if Self.maybeExport(path) { files.append(InputFile(path: path, isNamed: false)) }
+      switch Kind(path) {
+      case .folder(let identity):
+        guard entered.insert(identity).inserted else { continue }
+      case .file:
+        if ExportName.isExport(path) || ExportName.isArchive(path) {
+          files.append(InputFile(path: path, isNamed: false))
+        }
         continue
+      case .other: continue
       }
-      let names: [[UInt8]]
+      var names: [[UInt8]]
       do throws(SystemError) {
-        names = try Self.names(in: path)
+        names = try Self.names(in: path, limit: room + 1)
       } catch {
         if entered.count == 1 { throw error }
         continue
       }
-      seen += names.count
-      guard seen <= Self.entryLimit else {
+      if names.count > room {
         isCut = true
-        return
+        names.removeLast()
       }
+      room -= names.count
       let prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
       waiting += names.sorted { $1.lexicographicallyPrecedes($0) }.map { prefix + $0 }
     }
   }
 
-  /// What tells a folder from others; nil if the path is none.
-  private static func folderIdentity(_ path: [UInt8]) -> FileIdentity? {
-    var status = stat()
-    guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0, status.st_mode & S_IFMT == S_IFDIR else {
-      return nil
-    }
-    return FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino))
-  }
+  /// What a path leads to, as far as a search has to know.
+  private enum Kind {
+    case folder(FileIdentity)
+    /// A file, or nothing at all, which is told when it is opened.
+    case file
+    /// A FIFO, a socket or a device: to read from one could take for ever, and nobody named it.
+    case other
 
-  private static func maybeExport(_ path: [UInt8]) -> Bool {
-    let name = String(decoding: path.suffix(7), as: UTF8.self).lowercased()
-    return [".json", ".jsonl", ".ndjson"].contains { name.hasSuffix($0) }
+    init(_ path: [UInt8]) {
+      var status = stat()
+      guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else {
+        self = .file
+        return
+      }
+      switch status.st_mode & S_IFMT {
+      case S_IFDIR: self = .folder(FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
+      case S_IFREG: self = .file
+      default: self = .other
+      }
+    }
   }
 
   /// The names in a folder that are worth a look.
-  private static func names(in folder: [UInt8]) throws(SystemError) -> [[UInt8]] {
+  private static func names(in folder: [UInt8], limit: Int) throws(SystemError) -> [[UInt8]] {
     guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { throw .last }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
-    while names.count <= entryLimit, let entry = readdir(stream) {
+    while names.count < limit, let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name.first != UInt8(ascii: "."), name != Array("__MACOSX".utf8) { names.append(name) }
+      if !ExportName.isHidden(name) { names.append(name) }
     }
     return names
   }

@@ -58,24 +58,12 @@ struct Loader<Snapshot: Sendable>: ~Copyable {
 /// Where the reading thread leaves its newest snapshot: older ones are of no use to anybody.
 private final class Handover<Snapshot: Sendable>: Sendable {
   private let state = Mutex<(snapshot: Snapshot?, isFinished: Bool)>((nil, false))
-  /// The reading end of a pipe that holds a byte while there is something to take.
-  let descriptor: Int32
-  private let wakeUp: Int32
+  /// It holds a byte while there is something to take.
+  private let pipe = NonblockingPipe()
 
-  init() {
-    var ends: (Int32, Int32) = (-1, -1)
-    _ = withUnsafeMutableBytes(of: &ends) { pipe($0.bindMemory(to: Int32.self).baseAddress) }
-    (descriptor, wakeUp) = ends
-    for end in [descriptor, wakeUp] {
-      _ = fcntl(end, F_SETFL, O_NONBLOCK)
-      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-    }
-  }
+  deinit { pipe.release() }
 
-  deinit {
-    close(descriptor)
-    close(wakeUp)
-  }
+  var descriptor: Int32 { pipe.readingEnd }
 
   func put(_ snapshot: Snapshot) {
     state.withLock { $0.snapshot = snapshot }
@@ -99,7 +87,7 @@ private final class Handover<Snapshot: Sendable>: Sendable {
   /// A full pipe wakes the loop as well.
   private func wake() {
     var byte: UInt8 = 0
-    _ = write(wakeUp, &byte, 1)
+    _ = write(pipe.writingEnd, &byte, 1)
   }
 }
 

@@ -17,16 +17,17 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   var diagnostics = setup.warnings
   var status = reader.status(isStrict: options.isStrict)
   let summaries = setup.summaries(of: reader, now: now)
-  if summaries.isEmpty {
+  let print = Print(setup: setup, summaries: summaries, sources: reader.history.sources, now: now)
+  let isNothing = print.isNothing(format)
+  if isNothing {
     status = .failed
-  } else {
-    let print = Print(setup: setup, summaries: summaries, sources: reader.history.sources, now: now)
-    if let fault = output(print.text(format)) {
-      diagnostics.add(fault)
-      status = .failed
-    }
+  } else if let fault = output(print.text(format)) {
+    diagnostics.add(fault)
+    status = .failed
   }
   diagnostics.add(reader.diagnostics)
+  // Where no file could be used, that is what has been said.
+  if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
   diagnostics.write()
   return status
 }
@@ -39,6 +40,14 @@ func output(_ text: String) -> String? {
   } catch {
     return error == .brokenPipe ? nil : "standard output: \(error.message)"
   }
+}
+
+/// What to say when files were read, and there is nothing to show of them.
+func nothingToShow(in summaries: [DaySummary]) -> String {
+  let days = summaries.filter(\.hasData).map(\.day)
+  guard let first = days.first, let last = days.last else { return "nothing to show: there is no day with data" }
+  let known = first == last ? "on \(first)" : "from \(first) to \(last)"
+  return "nothing to show: no data on the days asked for; there are data \(known)"
 }
 
 /// Days on their way to standard output.
@@ -63,6 +72,16 @@ private struct Print {
       let withData = summaries.filter(\.hasData).map(\.day)
       days = [(options.date ?? .latest).resolved(today: now.day, days: withData)]
     }
+  }
+
+  /// Whether there is nothing to print: no data at all, or none on the days that are asked for.
+  ///
+  /// A day that is asked for by name is shown without data too, but JSON has nothing to say of it.
+  func isNothing(_ format: Options.Format) -> Bool {
+    let wanted = Set(days)
+    let chosen = content.summaries.filter { wanted.contains($0.day) }
+    if chosen.contains(where: \.hasData) { return false }
+    return format == .json || setup.options.isRange || !content.summaries.contains(where: \.hasData)
   }
 
   func text(_ format: Options.Format) -> String {

@@ -1,7 +1,6 @@
 import Curses
 import Dashboard
 import Rings
-import Synchronization
 import Trackers
 
 #if canImport(Glibc)
@@ -16,7 +15,9 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   guard !options.readsStandardInput || !FileDescriptor.standardInput.isTerminal else {
     throw UsageError("standard input is the terminal, which the keys come from; name a file, or pipe data in")
   }
-  var model = Model(setup)
+  var setup = setup
+  let themes = Theme.choice(from: setup.appearance.theme, files: setup.themeFiles, warnings: &setup.warnings)
+  var model = Model(setup, themes: themes)
   let source = DashboardSource(setup)
   let ending: Ending
   do throws(ScreenError) {
@@ -33,6 +34,9 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   let reader = source.reader
   var diagnostics = setup.warnings
   diagnostics.add(reader.diagnostics)
+  if ending == .nothingToShow, !reader.history.sources.isEmpty {
+    diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
+  }
   diagnostics.write()
   switch ending {
   case .quit: return reader.status(isStrict: options.isStrict)
@@ -44,52 +48,13 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
 
 extension Model {
   /// The state in which the dashboard opens, before anything is read.
-  fileprivate init(_ setup: Setup) {
+  fileprivate init(_ setup: Setup, themes: [Theme]) {
     let options = setup.options
     let now = setup.now
     let date: Day? = options.date.flatMap { $0 == .latest ? nil : $0.resolved(today: now.day, days: []) }
-    let theme = setup.appearance.theme
     self.init(
       rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
-      view: options.view, date: date, themes: theme == .standard ? [theme] : [theme, .standard],
-      showsLegend: options.hasLegend,
-      demo: options.demo)
-  }
-}
-
-/// What the dashboard shows, read on the reading thread as often as somebody asks for it.
-private final class DashboardSource: Sendable {
-  private let setup: Setup
-  /// The reader of the last file that was read.
-  private let latest: Mutex<ExportReader>
-
-  init(_ setup: Setup) {
-    self.setup = setup
-    latest = Mutex(ExportReader(zone: setup.zone))
-  }
-
-  /// What was read last, and what could not be used of it.
-  var reader: ExportReader { latest.withLock { $0 } }
-
-  /// Reads everything, and publishes what there is so far ten times a second at most.
-  func load(publish: (Content) -> Void) {
-    let now = setup.now
-    var next = monotonicSeconds() + 0.1
-    var reader = ExportReader(again: reader)
-    reader.read(setup.options, now: now) { reader in
-      guard monotonicSeconds() >= next else { return }
-      hand(reader, now: now, to: publish)
-      next = monotonicSeconds() + 0.1
-    }
-    hand(reader, now: now, to: publish)
-  }
-
-  private func hand(_ reader: ExportReader, now: LocalTime, to publish: (Content) -> Void) {
-    latest.withLock { $0 = reader }
-    let options = setup.options
-    let summaries = options.range(of: setup.summaries(of: reader, now: now), today: now.day)
-    guard !summaries.isEmpty else { return }
-    publish(Content(summaries: summaries, notes: reader.diagnostics.lines.reversed(), isSample: !options.hasData))
+      view: options.view, date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
   }
 }

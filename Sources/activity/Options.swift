@@ -61,7 +61,7 @@ struct Options: Equatable {
   /// Whether more than one day is asked for.
   var isRange: Bool { isAll || from != nil || to != nil }
 
-  /// The days with data from the first to the last one that is asked for.
+  /// The days that are known, with data or without, from the first to the last one that is asked for.
   func range(of summaries: [DaySummary], today: Day) -> [DaySummary] {
     let days = summaries.filter(\.hasData).map(\.day)
     let first = from?.resolved(today: today, days: days)

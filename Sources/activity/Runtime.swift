@@ -72,8 +72,8 @@ private struct Runtime: ~Copyable {
   private var frames: FrameClock
   /// Whether something happened that the screen does not show yet.
   private var isStale = true
-  /// Until when the rest of a key is waited for.
-  private var keyDeadline: Double?
+  /// When bytes of keys came last.
+  private var lastKeyTime = 0.0
   private var ending: Ending?
 
   init(screen: consuming Screen, loader: consuming Loader<Content>, frameRate: Int) {
@@ -110,7 +110,7 @@ private struct Runtime: ~Copyable {
   /// Shows a picture if there is something new, the time for it has come, and the terminal has taken the last one.
   private mutating func draw(_ model: inout Model) {
     let now = monotonicSeconds()
-    guard isStale || model.isMoving, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
+    guard isStale || model.patience == 0, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
     if screen.show(model.view()) {
       isStale = false
       frames.note(frameAt: now)
@@ -120,8 +120,10 @@ private struct Runtime: ~Copyable {
   /// Waits until something happens; at rest that is as long as it takes.
   private mutating func wait(for signals: borrowing SignalDescriptor, model: borrowing Model, midnight: Int) {
     var deadline = monotonicSeconds() + Double(max(0, midnight - time(nil)))
-    if isStale || model.isMoving, screen.isActive, !screen.isBusy { deadline = min(deadline, frames.next) }
-    if let keyDeadline { deadline = min(deadline, keyDeadline) }
+    if isStale || model.patience == 0, screen.isActive, !screen.isBusy { deadline = min(deadline, frames.next) }
+    // Between two steps of what plays by itself no picture is made.
+    if let patience = model.patience, patience > 0 { deadline = min(deadline, frames.time(after: patience)) }
+    if let patience = screen.keyPatience { deadline = min(deadline, lastKeyTime + patience) }
     // A terminal in the background is watched for its end alone.
     let events = !screen.isActive ? 0 : screen.isBusy ? POLLIN | POLLOUT : POLLIN
     var sources = [
@@ -135,25 +137,26 @@ private struct Runtime: ~Copyable {
     if terminal & POLLOUT != 0 { screen.flush() }
     if terminal & POLLIN != 0 {
       screen.receive()
-      keyDeadline = screen.isKeyUnfinished ? monotonicSeconds() + Screen.keyPatience : nil
+      lastKeyTime = monotonicSeconds()
     }
     if terminal & (POLLHUP | POLLERR | POLLNVAL) != 0 || screen.isClosed { ending = .terminalClosed }
   }
 
   private mutating func passTime(to model: inout Model) {
     let elapsed = frames.elapsed(at: monotonicSeconds())
-    if model.isMoving { send(.frame(elapsed: elapsed), to: &model) }
+    guard let patience = model.patience else { return }
+    if patience > elapsed {
+      // Nothing to see yet, and nothing to draw.
+      _ = model.update(.frame(elapsed: elapsed))
+    } else {
+      send(.frame(elapsed: elapsed), to: &model)
+    }
   }
 
   private mutating func handleKeys(model: inout Model) {
     while ending == nil, let key = screen.nextKey() { send(.key(key), to: &model) }
-    guard let deadline = keyDeadline else { return }
-    if !screen.isKeyUnfinished {
-      keyDeadline = nil
-    } else if monotonicSeconds() >= deadline {
-      keyDeadline = nil
-      if let key = screen.lateKey() { send(.key(key), to: &model) }
-    }
+    guard let patience = screen.keyPatience, monotonicSeconds() >= lastKeyTime + patience else { return }
+    if let key = screen.lateKey() { send(.key(key), to: &model) }
   }
 
   private mutating func handle(signal number: Int32, model: inout Model) {

@@ -17,8 +17,9 @@ struct Setup: Sendable {
   /// The zone of times that do not say theirs, and of the clock.
   let zone: Zone
   let appearance: Appearance
+  let themeFiles: ThemeFiles
   /// What the user should know though nothing depends on it.
-  let warnings: Diagnostics
+  var warnings: Diagnostics
 
   /// The time by the wall clock.
   var now: LocalTime { zone.localTime(unixSeconds: time(nil)) }
@@ -27,9 +28,10 @@ struct Setup: Sendable {
     var warnings = Diagnostics()
     output = OutputDevice(environment: environment)
     zone = try Zone(options: options, environment: environment, warnings: &warnings)
+    themeFiles = ThemeFiles(environment: environment, program: programPath())
     let encoding = TextEncoding.adopt(environment: environment)
     appearance = Appearance(
-      theme: try Theme(options: options, environment: environment, warnings: &warnings),
+      theme: try Theme(options: options, files: themeFiles, warnings: &warnings),
       depth: output.depth(options.color, environment: environment),
       glyphs: options.glyphs ?? (encoding.isUnicode ? .blocks : .ascii),
       // Glyphs that somebody asks for are drawn whatever the locale says.
@@ -84,26 +86,22 @@ extension Theme {
   /// The theme of `--theme`, else the standard one.
   ///
   /// A key or value in it that makes no sense is a warning, and the rest holds.
-  fileprivate init(
-    options: Options, environment: Environment, warnings: inout Diagnostics
-  ) throws(UsageError) {
+  fileprivate init(options: Options, files: ThemeFiles, warnings: inout Diagnostics) throws(UsageError) {
     guard let name = options.theme else {
       self = .standard
       return
     }
     let file: (path: [UInt8], bytes: [UInt8])
     do throws(SystemError) {
-      file = try ThemeFiles(environment: environment, program: programPath()).theme(named: name)
+      file = try files.theme(named: name)
     } catch {
       throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
     }
-    let shown = String(decoding: file.path, as: UTF8.self)
-    var faults: [Fault] = []
     do throws(JSONError) {
-      self = try Theme(json5: file.bytes) { faults.append(Fault(position: $0.position, message: $0.message)) }
+      self = try Theme(file: file, warnings: &warnings)
     } catch {
+      let shown = String(decoding: file.path, as: UTF8.self)
       throw UsageError(Diagnostics.line(file: shown, position: error.position, error.message))
     }
-    warnings.add(faults: Array(faults.prefix(Export.faultLimit)), total: faults.count, of: shown)
   }
 }

@@ -11,6 +11,10 @@ struct ThemeFiles {
   /// A theme is a page of text; a file of more than this is none.
   private static let sizeLimit = 1 << 20
 
+  init(folders: [[UInt8]]) {
+    self.folders = folders
+  }
+
   /// Creates the search path from the environment and the place of the program's own file.
   init(environment: Environment, program: [UInt8]?) {
     var folders: [[UInt8]] = []

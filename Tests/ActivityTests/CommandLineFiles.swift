@@ -43,6 +43,30 @@ import Testing
     }
   }
 
+  @Test(
+    "a run that shows nothing says why",
+    arguments: [
+      ("goals.json", "there is no day with data"),
+      ("--format json goals.json", "there is no day with data"),
+      ("--date 2026-11-29 goals.json", "there is no day with data"),
+      ("--from 2027-01-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),
+      ("--format json --to 2026-11-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),
+      ("--format json --date 2020-01-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),
+    ])
+  func nothing(_ arguments: String, _ reason: String) throws {
+    let run = try Program.shell("echo '{\"goals\": {\"move\": 500}}' > goals.json; \"$activity\" --once \(arguments)")
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors == "activity: nothing to show: \(reason)\n")
+  }
+
+  @Test("a day that is asked for by name is shown without data too")
+  func dayWithoutData() throws {
+    let run = try Program.shell("\"$activity\" --once --date 2020-01-01 day.json")
+    #expect(run.status == 0)
+    #expect(run.text.contains("Move no data"))
+  }
+
   @Test("F20: names are opened byte for byte and shown escaped")
   func hostileNames() throws {
     try Program.withFolder { folder in
@@ -66,13 +90,35 @@ import Testing
   func folders() throws {
     try Program.withFolder { folder in
       let line = """
-        mkdir -p a/b __MACOSX .hidden; ln -s .. a/b/up; touch a/b/z.json a/A.JSON a/x.txt ._n.json .h.json __MACOSX/m.json \
+        mkdir -p a/b __MACOSX .hidden; ln -s .. a/b/up; touch a/b/z.json a/A.JSON a/x.txt a/b.zip a/export_cda.xml a/c.xml ._n.json .h.json __MACOSX/m.json \
         .hidden/n.json k.ndjson; ln -s nowhere a/gone.json
         """
       _ = try Program.shell(line, in: folder)
       let search = try FolderSearch(Array(folder.path.utf8))
       let names = search.files.map { String($0.name.dropFirst(folder.path.count)) }
-      #expect(names == ["/a/A.JSON", "/a/b/z.json", "/a/gone.json", "/k.ndjson"])
+      #expect(names == ["/a/A.JSON", "/a/b/z.json", "/a/b.zip", "/a/c.xml", "/a/gone.json", "/k.ndjson"])
+    }
+  }
+
+  @Test("F08: a FIFO in a folder is not waited for, and a link to a folder is no file")
+  func notFiles() throws {
+    try Program.withFolder { folder in
+      try nativeDay.write(to: folder.appendingPathComponent("good.json"), atomically: true, encoding: .utf8)
+      let line = "mkfifo a.json; ln -s . b.json; ln -s a.json c.json; ln -s /dev/zero d.json; \"$activity\" --once ."
+      let run = try Program.shell(line, in: folder)
+      #expect(run.status == 0)
+      #expect(run.text.contains("Move 83 percent"))
+      #expect(run.errors.isEmpty)
+    }
+  }
+
+  @Test("of a folder with too much in it, the first part is read", arguments: [3, 4, 5])
+  func cutFolder(limit: Int) throws {
+    try Program.withFolder { folder in
+      _ = try Program.shell("touch a.json b.json c.json d.json", in: folder)
+      let search = try FolderSearch(Array(folder.path.utf8), limit: limit)
+      #expect(search.files.count == min(limit, 4))
+      #expect(search.isCut == (limit < 4))
     }
   }
 

@@ -36,6 +36,22 @@ struct FullScreenTests {
     }
   }
 
+  @Test("T11: a pause within a paste or a sequence turns the rest into no key")
+  func pause() throws {
+    try Run.start { run in
+      run.terminal.type("\u{1b}[200~hello ")
+      run.terminal.read(for: 0.3)
+      run.terminal.type("q and more\u{1b}[201~")
+      run.terminal.type("\u{1b}[1;5")
+      run.terminal.read(for: 0.2)
+      run.terminal.type("q?")
+      #expect(run.terminal.wait(for: "Everywhere"), "it has quit")
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
   @Test("T15: q before the first picture ends it too")
   func quitAtOnce() throws {
     try Run.start(waitingFor: nil) { run in

@@ -38,6 +38,7 @@ struct RuntimeParts {
   func elapsed() {
     var frames = FrameClock(rate: 60, now: 1)
     #expect(frames.elapsed(at: 1.5) == 0.5)
+    #expect(frames.time(after: 0.25) == 1.75)
     #expect(frames.elapsed(at: 1.5) == 0)
     #expect(frames.elapsed(at: 1) == 0)
   }

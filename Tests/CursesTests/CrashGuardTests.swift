@@ -16,6 +16,29 @@ struct CrashGuardTests {
     CrashGuardTests.expectReport(result, signals: [SIGILL, SIGTRAP])
   }
 
+  @Test("a stack for handlers leaves the thread the one that it had before")
+  func nestedStacks() {
+    func present() -> UnsafeMutableRawPointer? {
+      var stack = stack_t()
+      sigaltstack(nil, &stack)
+      return stack.ss_flags & Int32(SS_DISABLE) != 0 ? nil : stack.ss_sp
+    }
+    let before = present()
+    do {
+      let outer = AlternateSignalStack()
+      let known = present()
+      #expect(known != before)
+      do {
+        let inner = AlternateSignalStack()
+        #expect(present() != known)
+        _ = consume inner
+      }
+      #expect(present() == known)
+      _ = consume outer
+    }
+    #expect(present() == before)
+  }
+
   @Test("G08: a trap on another thread")
   func trapOnThread() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -90,6 +90,21 @@ struct KeyDecoderTests {
     }
   }
 
+  @Test("T11: only Esc alone is decided at once; what has begun, and a paste above all, may take its time")
+  func patience() {
+    var decoder = KeyDecoder()
+    func patience(after text: String) -> Double {
+      decoder.append(Array(text.utf8))
+      while decoder.next() != nil {}
+      return decoder.patience
+    }
+    #expect(patience(after: "\u{1b}") <= 0.05)
+    #expect(patience(after: "[") >= 0.5)
+    #expect(patience(after: "200~hello ") >= 5)
+    #expect(patience(after: "\u{1b}[201") >= 5)
+    #expect(patience(after: "~\u{1b}") <= 0.05)
+  }
+
   @Test("a paste without an end ends when nothing follows")
   func endlessPaste() {
     var decoder = KeyDecoder()
@@ -108,7 +123,7 @@ struct KeyDecoderTests {
       decoder.append([UInt8](repeating: UInt8(ascii: "1"), count: 1_000))
       #expect(decoder.next() == nil)
     }
-    #expect(decoder.buffered < 10_000)
+    #expect(decoder.bytes.count < 10_000)
     decoder.append(Array("~q".utf8))
     #expect(decoder.next() == .unknown)
     #expect(decoder.next() == .character("q"))

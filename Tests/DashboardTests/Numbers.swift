@@ -21,8 +21,9 @@ import Trackers
   }
 
   @Test(arguments: [
-    (6.44, 1, "6,4"), (0.05, 1, "0,1"), (9.96, 1, "10,0"), (12, 0, "12"), (1e300, 0, "999.999.999.999.999"),
-    (.nan, 1, "0,0"),
+    (6.44, 1, "6,4"), (0.05, 1, "0,1"), (9.96, 1, "10,0"), (12, 0, "12"), (1e15 - 1, 0, "999.999.999.999.999"),
+    (.nan, 1, "0,0"), (1e15, 0, "1e15"), (1e300, 1, "1e300"), (-1.2345e20, 0, "-1,23e20"), (1.996e20, 0, "2e20"),
+    (9.999e20, 0, "1e21"), (1.5e16, 0, "1,5e16"), (.infinity, 0, "1,8e308"),
   ])
   func decimals(number: Double, decimals: Int, text: String) {
     #expect(NumberStyle(language: "de", decimalPoint: ",", grouping: ".").decimal(number, decimals: decimals) == text)
@@ -38,6 +39,34 @@ import Trackers
     let text = MeasureText(Samples.measure(value, goal: goal), of: .move, numbers: .standard)
     #expect(text.value == shown)
     #expect(text.left == left)
+  }
+
+  @Test("S09: what is more than 9,999 % says so, in the sign's place, in words and in one line")
+  func manyPercent() {
+    #expect(NumberStyle.standard.percent(9_999) == "9\u{A0}999\u{A0}%")
+    #expect(NumberStyle.standard.percent(10_000) == ">9\u{A0}999\u{A0}%")
+    #expect(NumberStyle(language: "tr").percent(1_000_000_000) == ">%9\u{A0}999")
+    #expect(RingRow.laps(9_999) == "×99")
+    #expect(RingRow.laps(10_000) == nil)
+    var content = Samples.content
+    content.summaries[199].measures[.move] = Samples.measure(51_000, goal: 1e-300)
+    let words = sentences(of: content, days: [Samples.today], rings: .auto, now: Samples.now)
+    #expect(words.contains("Move more than 9\u{A0}999 percent, 51\u{A0}000.0 of <0.1 kcal, closed"))
+    for (columns, rows, text) in [(80, 24, ">9\u{A0}999\u{A0}%"), (30, 1, "M >9999")] {
+      let picture = Samples.model(columns, rows, content: content).view()
+      #expect(picture.text.replacing("\u{A0}", with: " ").contains(text.replacing("\u{A0}", with: " ")))
+    }
+  }
+
+  @Test("a goal reads neither as 0 nor as another, however small or large")
+  func extremeGoals() {
+    func text(_ value: Double, _ goal: Double) -> MeasureText {
+      MeasureText(Samples.measure(value, goal: goal), of: .move, numbers: .standard)
+    }
+    #expect(text(7, 1e300).sentence == "7 of 1e300 kcal")
+    #expect(text(7, 1e300).left == "1e300")
+    #expect(text(7, 1e-300).sentence == "7.0 of <0.1 kcal")
+    #expect(text(0, 1e-300).left == "<0.1")
   }
 
   @Test func distancesAreKilometres() {

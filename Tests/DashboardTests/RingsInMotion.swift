@@ -174,4 +174,45 @@ import Trackers
     #expect(model.view().text.contains("Today  Tuesday 1 December"))
     #expect(model.view().text.contains("data to yesterday 15:42"))
   }
+
+  @Test("between two steps of play or of the demo no frame is asked for", arguments: [nil, Demo.loop])
+  func patience(demo: Demo?) {
+    var model = Model(
+      content: Samples.content, size: Size(columns: 80, rows: 24), now: Samples.now,
+      date: Samples.today.adding(-20), demo: demo)
+    model.settle()
+    if demo == nil { model.press(.character(" ")) }
+    var (waits, elapsed) = (0, 0.0)
+    while elapsed < 5 {
+      let picture = model.view()
+      guard let patience = model.patience else {
+        #expect(Bool(false), "it rests after \(elapsed) s")
+        return
+      }
+      if patience > 0 {
+        waits += 1
+        // Nothing happens until the time that it names, and something does then.
+        _ = model.update(.frame(elapsed: patience / 2))
+        #expect(model.view() == picture)
+        _ = model.update(.frame(elapsed: (model.patience ?? 0) + 0.001))
+        #expect(model.patience == 0)
+        elapsed += patience
+      } else {
+        _ = model.update(.frame(elapsed: 1.0 / 60))
+        elapsed += 1.0 / 60
+      }
+    }
+    #expect((1...10).contains(waits), "\(waits)")
+  }
+
+  @Test("reduced motion steps without a frame between")
+  func reducedPatience() {
+    var model = Samples.model(80, 24, motion: Motion(isReduced: true))
+    #expect(model.patience == nil)
+    model.press(.left, .left, .character(" "))
+    #expect(model.patience == 0.6)
+    _ = model.update(.frame(elapsed: 0.6))
+    #expect(model.day == Samples.today.adding(-1))
+    #expect(model.patience == 0.6)
+  }
 }

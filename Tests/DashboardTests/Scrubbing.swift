@@ -180,14 +180,37 @@ import Trackers
     #expect(!model.isMoving, "nothing moves once the last day is reached")
   }
 
+  @Test("reading again says when it is done, and files that are gone take no days off the screen")
+  func readingAgain() {
+    var model = Samples.model(80, 24)
+    #expect(model.press(.character("r")) == .reload)
+    #expect(model.view().text.contains("reading the files again"))
+    _ = model.update(.loaded(Samples.content))
+    #expect(model.view().text.contains("files read again"))
+    model.press(.unknown)
+    let before = model.view().text
+    model.press(.character("r"))
+    _ = model.update(.loaded(Content(notes: ["r.json: No such file or directory"])))
+    #expect(model.view().text.contains("files read again"))
+    #expect(model.content.summaries == Samples.content.summaries)
+    #expect(model.content.notes.count == 1)
+    _ = model.update(.loaded(Samples.content))
+    model.press(.unknown)
+    #expect(model.view().text == before)
+  }
+
   @Test func themesTakeTurns() {
     var night = Theme.standard
     night.name = "night"
+    // A copy that somebody changed, with the name left as it was.
+    var copy = night
+    copy.center = .percent
+    let themes = [Theme.standard, night, copy]
     var model = Model(
-      content: Samples.content, size: Size(columns: 80, rows: 24), now: Samples.now, themes: [.standard, night])
-    model.press(.character("t"))
-    #expect(model.appearance.theme.name == "night")
-    model.press(.character("t"))
-    #expect(model.appearance.theme.name == "classic")
+      content: Samples.content, size: Size(columns: 80, rows: 24), now: Samples.now, themes: themes)
+    for theme in themes.dropFirst() + themes {
+      model.press(.character("t"))
+      #expect(model.appearance.theme == theme)
+    }
   }
 }

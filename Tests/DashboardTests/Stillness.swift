@@ -76,6 +76,17 @@ import Trackers
     }
   }
 
+  @Test("LOOK 15.4: 97, 99, 100 and 101 % are four pictures of rings", arguments: [Metric.move, .exercise, .stand])
+  func aroundTheGoal(metric: Metric) {
+    func field(_ value: Double) -> [Cell] {
+      var content = Samples.content
+      content.summaries[199].measures[metric] = Samples.measure(value, goal: 100)
+      let picture = Samples.model(80, 24, content: content).view()
+      return (3..<18).flatMap { row in (0..<36).map { picture[$0, row] } }
+    }
+    #expect(Set([97, 99, 100, 101].map(field)).count == 4)
+  }
+
   @Test func theRibbonStandsStillUntilTheCaretReachesTheEdge() {
     var model = Samples.model(80, 24)
     let ribbon = { (model: Model) in (19...21).map { model.view().text(row: $0, from: 0) } }

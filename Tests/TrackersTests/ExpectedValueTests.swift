@@ -59,9 +59,7 @@ struct ExpectedValueTests {
 
   @Test(
     "Every written value comes out, and no other day",
-    arguments: (ExpectedCase.all("health-auto-export") + ExpectedCase.all("apple-activity-summary")).filter {
-      $0.name != "export-xml-itself"
-    }, [false, true])
+    arguments: ExpectedCase.all("health-auto-export") + ExpectedCase.all("apple-activity-summary"), [false, true])
   func values(of expected: ExpectedCase, reversed: Bool) throws {
     let summaries = try ExpectedValueTests.summaries(expected, reversed: reversed)
     #expect(Set(summaries.keys.map(\.description)) == Set(expected.days.keys))
@@ -72,6 +70,8 @@ struct ExpectedValueTests {
           #expect(field == "note")
           continue
         }
+        // The expectation of these steps is a list: 812 or 824, but never their sum (AppleHealthExportTests).
+        if expected.name == "export-xml-itself", name == "2026-11-15", field == "steps" { continue }
         let measure = summary[metric]
         let found = isGoal ? (measure.goal?.origin == .file ? measure.goal?.target : nil) : measure.value
         switch expectation {

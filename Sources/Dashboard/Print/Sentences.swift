@@ -46,5 +46,7 @@ private func sentence(_ measure: Measure, of metric: Metric, numbers: NumberStyl
   let origin = measure.goal?.origin == .default ? ", default goal" : ""
   let state =
     measure.isClosed ? text.closedAt.map { "closed at \($0)" } ?? "closed" : text.left.map { "\($0) to go" } ?? ""
-  return "\(metric.title) \(numbers.whole(percent)) percent, \(value) of \(goal)\(unit)\(origin), \(state)"
+  let more = percent > NumberStyle.highestPercent ? "more than " : ""
+  let share = more + numbers.whole(min(percent, NumberStyle.highestPercent))
+  return "\(metric.title) \(share) percent, \(value) of \(goal)\(unit)\(origin), \(state)"
 }

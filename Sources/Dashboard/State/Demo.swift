@@ -30,6 +30,14 @@ struct DemoLoop: Hashable, Sendable {
     return steps.values[Int(step.truncatingRemainder(dividingBy: Double(steps.values.count)))]
   }
 
+  /// The seconds until one of so many rings takes its next step.
+  func untilNextStep(ofRings count: Int) -> Double? {
+    DemoLoop.sequences.prefix(count).map { steps in
+      steps.seconds - elapsed.truncatingRemainder(dividingBy: steps.seconds)
+    }
+    .min()
+  }
+
   /// Lets time pass, in seconds.
   mutating func advance(by seconds: Double) { elapsed += seconds }
 }

@@ -44,6 +44,8 @@ public struct Model: Hashable, Sendable {
   var demo: DemoLoop?
   var sheet: Sheet?
   var prompt: Prompt?
+  /// Whether a person has asked for the files to be read again, and they are not yet.
+  var isReloading = false
   /// A word about what a key did, until the next key.
   var notice: String?
 
@@ -97,9 +99,17 @@ public struct Model: Hashable, Sendable {
     fillForTheFirstTime()
   }
 
-  /// Whether anything moves, so that time has to be passed in.
-  public var isMoving: Bool {
-    playback != nil || (demo != nil && !motion.isReduced) || rings.contains { !$0.motion.isAtRest }
+  /// Whether anything moves or is going to, so that time has to be passed in.
+  public var isMoving: Bool { patience != nil }
+
+  /// How long the picture stays as it is if nothing happens, in seconds: 0 while something moves, nil at rest.
+  ///
+  /// Time has to be passed in when it is over; earlier does no harm.
+  public var patience: Double? {
+    if rings.contains(where: { !$0.motion.isAtRest }) { return 0 }
+    let step = motion.isReduced ? nil : demo?.untilNextStep(ofRings: rings.count)
+    let day = playback.map { max(Playback.pace - $0.elapsed, 0) }
+    return [step, day].compactMap { $0 }.min()
   }
 
   /// Ends every motion at its target, as for a picture that is printed.

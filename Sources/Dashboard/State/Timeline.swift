@@ -8,6 +8,8 @@ struct Timeline: Hashable, Sendable {
   let days: ClosedRange<Day>
   /// The latest day not after today that has data, or today.
   let latest: Day
+  /// How far the data reach.
+  let end: DataEnd?
   /// The streaks up to today.
   let streak: Streak
   /// The week with the most closed days; nil where no day is closed.
@@ -27,6 +29,7 @@ struct Timeline: Hashable, Sendable {
     latest = summaries.last { $0.day <= today && $0.hasData }?.day ?? first
     let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
     days = min(first, last)...(reachesToday ? today : last)
+    end = summaries.last(where: \.hasData).map { DataEnd(day: $0.day, time: $0.dataTo) }
     streak = Streak(in: summaries, metrics: metrics, today: today)
     bestWeek = BestWeek(in: summaries, metrics: metrics, today: today)
     trends = Timeline.trends(of: summaries, metrics: metrics, today: today)
@@ -64,9 +67,6 @@ struct Timeline: Hashable, Sendable {
     return summaries[min(index(of: range.lowerBound), end)..<end]
   }
 
-  /// The time to which the data reach, on whatever day that is.
-  var dataTo: LocalTime? { summaries.last { $0.dataTo != nil }?.dataTo }
-
   /// The index of the first summary that is not before a day.
   private func index(of day: Day) -> Int {
     var (low, high) = (0, summaries.count)
@@ -76,4 +76,12 @@ struct Timeline: Hashable, Sendable {
     }
     return low
   }
+}
+
+/// Where data end.
+struct DataEnd: Hashable, Sendable {
+  /// The last day that has any.
+  let day: Day
+  /// The time to which they reach; nil where the files do not tell.
+  let time: LocalTime?
 }

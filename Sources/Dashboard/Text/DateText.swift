@@ -63,10 +63,18 @@ extension LocalTime {
   /// The time as seen from a day: `15:42` on it, else with the day: `yesterday 22:10`, `Fri 27 November 22:10`.
   func text(seenFrom day: Day) -> String {
     let time = clockText(minute: minute)
-    switch self.day.daysSince1970 - day.daysSince1970 {
-    case 0: return time
-    case -1: return "yesterday \(time)"
-    default: return "\(self.day.weekdayName.prefix(3)) \(self.day.dateText(today: day)) \(time)"
-    }
+    return self.day == day ? time : "\(self.day.text(seenFrom: day)) \(time)"
+  }
+}
+
+extension DataEnd {
+  /// The end as seen from a later day: with the time where it is known.
+  func text(seenFrom day: Day) -> String { time?.text(seenFrom: day) ?? self.day.text(seenFrom: day) }
+}
+
+extension Day {
+  /// The day as seen from a later one: `yesterday`, else `Fri 27 November`.
+  fileprivate func text(seenFrom day: Day) -> String {
+    day.daysSince1970 - daysSince1970 == 1 ? "yesterday" : "\(weekdayName.prefix(3)) \(dateText(today: day))"
   }
 }

@@ -20,13 +20,14 @@ struct MeasureText: Hashable, Sendable {
     func text(_ number: Double) -> String { numbers.decimal(number, decimals: decimals) }
     func rounded(_ number: Double) -> Double { (number / scale / step).rounded() * step }
     let goal = measure.goal.map { rounded($0.target) }
-    self.goal = goal.map(text)
+    // A goal that is not 0 never reads like 0.
+    self.goal = goal.map { $0 > 0 ? text($0) : "<\(text(step))" }
     guard let value = measure.value else { return }
     var shown = rounded(value)
     if let goal, !measure.isClosed {
       // A value short of its goal never reads like the goal, however close it is.
       if shown >= goal { shown = max(goal - step, 0) }
-      left = text(goal - shown)
+      left = goal > 0 ? text(goal - shown) : self.goal
     }
     self.value = text(shown)
     closedAt = measure.isClosed ? measure.closedAt.map(clockText) : nil

@@ -53,8 +53,14 @@ public struct NumberStyle: Hashable, Sendable {
 }
 
 extension NumberStyle {
-  /// A percent with its sign, such as `83 %`.
-  public func percent(_ percent: Int) -> String { percentPrefix + whole(percent) + percentSuffix }
+  /// The highest percent that is written; what is more is said to be more.
+  static let highestPercent = 9_999
+
+  /// A percent with its sign, such as `83 %`; `>9 999 %` beyond that.
+  public func percent(_ percent: Int) -> String {
+    let number = percentPrefix + whole(min(percent, NumberStyle.highestPercent)) + percentSuffix
+    return percent > NumberStyle.highestPercent ? ">\(number)" : number
+  }
 
   /// A whole number with its digits in groups; four digits make two groups.
   public func whole(_ number: Int) -> String {
@@ -67,15 +73,30 @@ extension NumberStyle {
     return text
   }
 
-  /// A number rounded to a fixed number of decimals, 0 to 3; numbers beyond 15 digits are cut there.
+  /// A number rounded to a fixed number of decimals, 0 to 3; beyond 15 digits as `1.23e20`.
   public func decimal(_ number: Double, decimals: Int) -> String {
     let scale = [1, 10, 100, 1000][min(max(decimals, 0), 3)]
     let limit = 999_999_999_999_999.0
-    let scaled = number.isNaN ? 0 : min(max((number * Double(scale)).rounded(), -limit), limit)
-    let units = Int(scaled)
+    let scaled = number.isNaN ? 0 : (number * Double(scale)).rounded()
+    guard scaled.magnitude <= limit, let units = Int(exactly: scaled) else { return scientific(number) }
     guard scale > 1 else { return whole(units) }
     let fraction = String(Int((units % scale).magnitude) + scale).dropFirst()
     let sign = units < 0 ? "-" : ""
     return sign + whole(Int(units.magnitude) / scale) + decimalPoint + fraction
+  }
+
+  /// A large number as a power of ten, with two decimals at most.
+  private func scientific(_ number: Double) -> String {
+    var (mantissa, exponent) = (min(number.magnitude, .greatestFiniteMagnitude), 0)
+    while mantissa >= 10 { (mantissa, exponent) = (mantissa / 10, exponent + 1) }
+    var hundredths = Int((mantissa * 100).rounded())
+    if hundredths == 1_000 { (hundredths, exponent) = (100, exponent + 1) }
+    var text = decimal(Double(hundredths) / 100, decimals: 2)
+    while hundredths % 10 == 0, text.last == "0" {
+      text.removeLast()
+      hundredths /= 10
+    }
+    if text.hasSuffix(decimalPoint) { text.removeLast(decimalPoint.count) }
+    return "\(number < 0 ? "-" : "")\(text)e\(exponent)"
   }
 }

@@ -7,10 +7,11 @@ func freshness(of content: Content, timeline: Timeline, day: Day, now: LocalTime
   let summary = timeline[day]
   if summary.hasData {
     guard let dataTo = summary.dataTo, summary.isPartial else { return [] }
-    return [.init(text: "data to \(dataTo.text(seenFrom: day))", role: .dim)]
+    return [.init(text: "data to \(dataTo.text(seenFrom: day))", role: dataTo.day < day ? .attention : .dim)]
   }
-  guard day == now.day, let dataTo = timeline.dataTo, dataTo.day < day else { return [] }
-  return [.init(text: "data to \(dataTo.text(seenFrom: day))", role: .attention)]
+  // A gap with data after it is a day without data, and no sign of old ones.
+  guard let end = timeline.end, end.day < day else { return [] }
+  return [.init(text: "data to \(end.text(seenFrom: day))", role: .attention)]
 }
 
 /// What there is to say about streaks: the present one, and the longest; nothing while it is 0 or 1.

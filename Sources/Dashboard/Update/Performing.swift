@@ -10,6 +10,7 @@ extension Model {
     case .redraw: return .redraw
     case .reload:
       notice = "reading the files again"
+      isReloading = true
       return .reload
     case .moveDay(let days): select(day.adding(days), by: step() ? .heldKey : .dayStep)
     case .moveMonth(let months): select(day.addingMonths(months), by: .dayStep)
@@ -83,7 +84,8 @@ extension Model {
 
   private mutating func showNextTheme() {
     guard let first = themes.first else { return }
-    let next = themes.firstIndex { $0.name == appearance.theme.name }.map { ($0 + 1) % themes.count }
+    // Two themes may have one name.
+    let next = themes.firstIndex(of: appearance.theme).map { ($0 + 1) % themes.count }
     appearance.theme = next.map { themes[$0] } ?? first
     notice = "theme \(appearance.theme.name)"
   }

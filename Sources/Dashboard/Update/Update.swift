@@ -58,6 +58,11 @@ extension Model {
   }
 
   private mutating func load(_ content: Content) {
+    var content = content
+    // A file that is broken or gone by now takes no days off the screen: the notes say what has happened to it.
+    if !content.summaries.contains(where: \.hasData) { content.summaries = self.content.summaries }
+    if isReloading { notice = "files read again" }
+    isReloading = false
     guard content != self.content else { return }
     self.content = content
     let metrics = choice.resolve(content.summaries)

@@ -15,7 +15,7 @@ extension DayView {
     for (hour, value) in chart.values.enumerated() {
       guard let value else { continue }
       let levels = 8 * block.rows
-      let level = value > 0 ? max(1, Int((value / most * Double(levels)).rounded())) : 0
+      let level = most > 0 ? Int((value / most * Double(levels)).rounded()) : 0
       drawHour(level, chart.ink, into: &picture, column: column + pitch * hour, rows: top..<top + block.rows)
     }
     for hour in stride(from: 0, to: 24, by: 6) {

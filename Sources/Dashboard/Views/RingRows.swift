@@ -15,8 +15,10 @@ extension RingRow {
     self.ink = ink
   }
 
-  /// How often the goal was reached, from twice on.
-  static func laps(_ percent: Int) -> String? { percent >= 200 ? "×\(percent / 100)" : nil }
+  /// How often the goal was reached, from twice on, as far as the percent is written.
+  static func laps(_ percent: Int) -> String? {
+    (200...NumberStyle.highestPercent).contains(percent) ? "×\(percent / 100)" : nil
+  }
 
   /// Whether there is neither a value nor a what-if.
   var hasNoData: Bool { text.value == nil && slider == nil }

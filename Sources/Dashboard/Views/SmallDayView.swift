@@ -119,7 +119,7 @@ extension DayView {
   func drawLine(into picture: inout CellBuffer) {
     var column = 0
     for row in scene.rows {
-      let number = row.percent.map { $0.filter(\.isNumber) } ?? "-"
+      let number = row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? "-"
       let text = "\(row.ring.letter) \(number)"
       guard column + text.columns <= picture.size.columns, picture.size.rows > 0 else { break }
       picture[column, 0] = Cell(row.ring.letter, style: row.ink.label)

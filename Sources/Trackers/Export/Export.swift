@@ -13,6 +13,8 @@ public struct Export: Hashable, Sendable {
   public var goals: [Metric: RecordedGoal]
   /// Why nothing of the file could be used; nil if something could.
   public var failure: Fault?
+  /// Whether the file is something else than an export, rather than a broken one.
+  public internal(set) var isForeign = false
   /// What a person should know about the numbers, such as a rule that was applied.
   public var notes: [String]
   var unused = FaultList()

@@ -35,6 +35,26 @@ struct ActivitySummaryRecord {
     }
   }
 
+  /// Takes the value of an XML attribute.
+  mutating func take(_ field: ActivitySummaryField, named name: String, _ text: String) {
+    switch field {
+    case .value, .goal, .moveMode:
+      guard let number = Double(plain: text) else {
+        let found = text.quotedInPart
+        return faults.append(Fault(position: position, message: "expected a number for \(name), found \(found)"))
+      }
+      switch field {
+      case .value(let metric): values[metric] = number
+      case .goal(let metric): goals[metric] = number
+      default: moveMode = number
+      }
+    case .unit(let metric): units[metric] = text
+    case .dateComponents, .date:
+      let bytes = Array(text.utf8)
+      date = DateTime(bytes.span).map { .date($0) } ?? .other(text.quotedInPart)
+    }
+  }
+
   private mutating func number(named name: String, _ reader: inout JSONReader) throws(JSONError) -> Double? {
     _ = try reader.kind()
     let position = reader.position

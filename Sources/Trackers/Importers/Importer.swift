@@ -32,20 +32,33 @@ public struct ImportOptions: Hashable, Sendable {
 
 /// Reads one file of any known format, recognised by its content.
 ///
-/// Nothing is thrown: what could not be used is in ``Export/failure`` and ``Export/faults``. Text that is no JSON fails as
+/// A gzip file is read as what it expands to. Nothing is thrown: what could not be used is in ``Export/failure`` and ``Export/faults``. Text that is no JSON fails as
 /// a whole, so that the days of a file that was cut short do not pass for complete ones; a record that makes no sense
 /// costs that record.
 public func readExport(_ source: ByteSource, named name: String, options: ImportOptions) -> Export {
   var export = Export(name: name)
-  let start: FileStart
+  var start: FileStart
   do throws(ReadError) {
     start = try FileStart(source)
+    if start.bytes.starts(with: ByteSource.gzipSignature) { start = try FileStart(ByteSource(gzip: start.source)) }
   } catch {
     export.failure = Fault(message: error.message)
     return export
   }
+  if start.isHealthExport {
+    do throws(XMLError) {
+      export.format = AppleHealthExport.name
+      try AppleHealthExport.read(start.source, into: &export, zone: options.zone)
+    } catch {
+      export = Export(name: name, format: AppleHealthExport.name)
+      export.failure = Fault(position: error.position, message: error.message)
+    }
+    export.failIfEmpty()
+    return export
+  }
   if let reason = start.reasonNotJSON {
     export.failure = Fault(message: reason)
+    export.isForeign = true
     return export
   }
 
@@ -60,14 +73,21 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     } else {
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
       export.failure = Fault(message: outline.reasonUnknown)
+      export.isForeign = true
     }
   } catch {
     export = Export(name: name, format: importer?.name)
     export.failure = Fault(position: error.position, message: error.message)
   }
-  if export.failure == nil, export.days.isEmpty, export.goals.isEmpty {
-    let reason = export.faults.first.map { ": " + $0.message } ?? ""
-    export.failure = Fault(position: export.faults.first?.position, message: "no activity records" + reason)
-  }
+  export.failIfEmpty()
   return export
+}
+
+extension Export {
+  /// Makes an export without anything a failure with a reason.
+  fileprivate mutating func failIfEmpty() {
+    guard failure == nil, days.isEmpty, goals.isEmpty else { return }
+    let reason = faults.first.map { ": " + $0.message } ?? ""
+    failure = Fault(position: faults.first?.position, message: "no activity records" + reason)
+  }
 }

@@ -20,6 +20,18 @@ extension FileStart {
     }
   }
 
+  /// Whether the file is Apple's export.xml, whatever it is called: the first element says so.
+  var isHealthExport: Bool {
+    var scanner = XMLScanner(ByteSource(bytes: bytes), bufferSize: 4_096)
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    guard text.first(where: { !$0.isXMLBlank }) == UInt8(ascii: "<") else { return false }
+    do throws(XMLError) {
+      return try scanner.nextStartTag() && scanner.name == "HealthData"
+    } catch {
+      return false
+    }
+  }
+
   private struct Signature {
     var bytes: [UInt8]
     var name: String
@@ -33,9 +45,12 @@ extension FileStart {
   }
 
   private static let signatures = [
-    Signature([0x50, 0x4B, 0x03, 0x04], "a zip archive", advice: "unpack it and name the JSON files inside"),
+    Signature(
+      [0x50, 0x4B, 0x03, 0x04], "a zip archive",
+      advice: "its directory stands at its end: give the file's name, not a pipe"),
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
-    Signature([0x1F, 0x8B], "a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
+    Signature(
+      ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
     Signature([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
     Signature([0xFF, 0xD8, 0xFF], "a JPEG picture"),
     Signature("%PDF".utf8, "a PDF document"),
@@ -64,11 +79,10 @@ extension FileStart {
   }
 
   private var markup: String {
-    let start = String(decoding: bytes.prefix(4_096), as: UTF8.self)
-    if start.contains("HealthData") {
-      return "looks like Apple's export.xml; convert its ActivitySummary elements to JSON, with xmltodict for example"
+    let lowered = String(decoding: bytes.prefix(4_096), as: UTF8.self).lowercased()
+    if lowered.contains("<clinicaldocument") {
+      return "looks like Apple's clinical document; the export.xml beside it has the activity"
     }
-    let lowered = start.lowercased()
     let isPage = lowered.contains("<html") || lowered.contains("<!doctype html")
     return "looks like \(isPage ? "an HTML page" : "XML"); activity reads JSON"
   }

@@ -1,0 +1,143 @@
+/// Apple's `export.xml` as it is read, element by element.
+///
+/// The rings and their goals are those of `ActivitySummary`. Steps, distance and floors are in the records of every device,
+/// which overlap: ``SourceHours`` has the rule. Energy, exercise and stand hours of records give the hours of a ring, and its
+/// value only on days without a summary.
+struct AppleHealthExport {
+  /// The name of the format.
+  static let name = "apple-health-export"
+
+  private let zone: Zone
+  private var hours = SourceHours()
+  private var sources: [[UInt8]: Int] = [:]
+  private var lastSource: (name: ShortText, number: Int)?
+  /// Whether the person stood in an hour of a day, for the hours that are told of.
+  private var stood: [Day: [Bool?]] = [:]
+  private var exportedAt: LocalTime?
+
+  /// Reads a whole file into an export.
+  static func read(_ source: ByteSource, into export: inout Export, zone: Zone) throws(XMLError) {
+    var file = AppleHealthExport(zone: zone)
+    var scanner = XMLScanner(source)
+    while try scanner.nextStartTag() { file.read(&scanner, &export) }
+    file.finish(&export)
+  }
+
+  private init(zone: Zone) {
+    self.zone = zone
+  }
+
+  private mutating func read(_ scanner: inout XMLScanner, _ export: inout Export) {
+    // What lies deeper, in correlations, repeats records.
+    guard scanner.depth == 2 else { return }
+    switch scanner.name {
+    case "Record": readRecord(&scanner, &export)
+    case "ActivitySummary":
+      var record = ActivitySummaryRecord(position: scanner.position)
+      for (name, value) in scanner.texts {
+        if let field = ActivitySummaryField(key: name) { record.take(field, named: name, value) }
+      }
+      if record.isDated {
+        record.add(to: &export, zone: zone)
+      } else {
+        export.skip(Fault(position: record.position, message: "expected a record with a date, found one without"))
+      }
+    case "ExportDate":
+      if let date = scanner.text(of: "value").flatMap({ DateTime(text: $0) }) { exportedAt = date.localTime(in: zone) }
+    default: break
+    }
+  }
+
+  private mutating func readRecord(_ scanner: inout XMLScanner, _ export: inout Export) {
+    guard let kind = scanner.healthKitType else { return }
+    let metric = kind.metric
+    guard let start = scanner.date(of: "startDate") else { return skip(&scanner, "expected a startDate", &export) }
+    let local = start.localTime(in: zone)
+    if kind == .standHour { return addStandHour(&scanner, at: local) }
+    guard let text = scanner.text(of: "value"), let value = Double(plain: text) else {
+      let found = scanner.text(of: "value")?.quotedInPart ?? "none"
+      return skip(&scanner, "expected a number for value, found \(found)", &export)
+    }
+    let unit = scanner.text(of: "unit") ?? ""
+    guard let factor = Unit(unit)?.factor(for: metric) else {
+      return skip(&scanner, "expected a unit of \(metric), found \(unit.quotedInPart)", &export)
+    }
+    if let objection = metric.objection(to: value * factor) { return skip(&scanner, objection, &export) }
+    let end = scanner.date(of: "endDate") ?? start
+    let seconds = end.unixSeconds &- start.unixSeconds
+    guard (0...SourceHours.longestRecord).contains(seconds) else {
+      return skip(&scanner, "expected a record of at most a day, found one from \(local) for \(seconds) s", &export)
+    }
+    guard let source = source(scanner) else { return skip(&scanner, "expected at most 250 sources", &export) }
+    hours.add(value * factor, of: metric, source: source, at: local, seconds: seconds)
+  }
+
+  @inline(never)
+  private func skip(_ scanner: inout XMLScanner, _ message: String, _ export: inout Export) {
+    export.skip(Fault(position: scanner.position, message: message))
+  }
+
+  /// The number of the source of a record; nil if there are more than are told apart.
+  private mutating func source(_ scanner: borrowing XMLScanner) -> Int? {
+    let name = scanner.shortText(of: "sourceName") ?? ""
+    if let lastSource, lastSource.name == name, name.isWhole { return lastSource.number }
+    let bytes = scanner.attribute("sourceName").map { Array(scanner.buffer[$0.value]) } ?? []
+    let number = sources[bytes] ?? sources.count
+    guard number < SourceHours.sourceLimit else { return nil }
+    sources[bytes] = number
+    lastSource = (name, number)
+    return number
+  }
+
+  private mutating func addStandHour(_ scanner: inout XMLScanner, at start: LocalTime) {
+    let isStood = scanner.text(of: "value") == "HKCategoryValueAppleStandHourStood"
+    // Stood on one wrist is stood, whatever another watch on the table says.
+    let hour = start.second / 3_600
+    stood[start.day, default: [Bool?](repeating: nil, count: 24)][hour] =
+      isStood || (stood[start.day]?[hour] ?? false)
+  }
+
+  private mutating func finish(_ export: inout Export) {
+    var sharedDays = 0
+    for (day, choices) in hours.choices {
+      if choices.contains(where: { $0.value.sources > 1 && $0.key == .steps }) { sharedDays += 1 }
+      for (metric, choice) in choices {
+        if let objection = metric.objection(to: choice.value) {
+          export.skip(Fault(message: "\(day): \(objection)"))
+          continue
+        }
+        add(choice.value, hours: choice.hours, of: metric, on: day, to: &export)
+      }
+    }
+    for (day, stood) in stood {
+      let hours = stood.map { $0.map { $0 ? 1.0 : 0 } }
+      add(hours.reduce(0) { $0 + ($1 ?? 0) }, hours: hours, of: .stand, on: day, to: &export)
+    }
+    if sharedDays > 0 {
+      let days = sharedDays == 1 ? "one day" : "\(sharedDays) days"
+      export.notes.append(
+        "steps of several devices on \(days): the one with the most counts, the next where it has nothing for an hour")
+    }
+    if let exportedAt, export.days[exportedAt.day] != nil {
+      export.days[exportedAt.day]?.isPartial = true
+      export.days[exportedAt.day]?.dataTo = exportedAt
+    }
+    if export.days.isEmpty, export.skipped == 0 {
+      export.failure = Fault(message: "no activity records: the Health export has neither rings nor steps")
+    }
+  }
+
+  /// Adds what records come to, unless a summary has the value: then only the hours, if they are those of that value.
+  private func add(_ value: Double, hours: [Double?]?, of metric: Metric, on day: Day, to export: inout Export) {
+    let known = export.days[day]?.readings[metric]
+    if let summed = known?.value {
+      // Watches correct their sums afterwards, so a twentieth of difference is no other day.
+      if abs(summed - value) <= summed / 20 { export.days[day]?.readings[metric]?.hours = hours }
+      return
+    }
+    // Without a summary the minutes of a ring are those of the records, but the Move ring may count minutes instead.
+    if metric == .move, export.days[day]?.readings[.moveMinutes] != nil { return }
+    export.days[day, default: DayRecord()].readings[metric] = Reading(
+      value: value, goal: known?.goal, hours: hours)
+  }
+}

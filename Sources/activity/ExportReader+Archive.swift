@@ -1,0 +1,53 @@
+import Trackers
+
+extension ExportReader {
+  /// Reads every export in a zip archive, as those in a folder are read.
+  mutating func read(
+    archive bytes: SeekableBytes, of file: InputFile, afterEach: (ExportReader) -> Void
+  ) -> Outcome {
+    let archive: ZipArchive
+    do throws(ReadError) {
+      archive = try ZipArchive(bytes)
+    } catch {
+      diagnostics.add(file: file.name, error.message)
+      return .unusable
+    }
+    let entries = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }
+    var tally = Tally()
+    var obstacles: [String: [ZipEntry]] = [:]
+    for entry in entries {
+      let outcome: Outcome
+      do throws(ReadError) {
+        let source = try archive.source(of: entry)
+        outcome = keep(readExport(source, named: "\(file.name)/\(entry.name)", options: options), isNamed: false)
+      } catch {
+        obstacles[error.message, default: []].append(entry)
+        outcome = .unusable
+      }
+      tally.add(outcome)
+      afterEach(self)
+    }
+    // An encrypted archive has the same to say of each of its files: once is enough.
+    for (message, entries) in obstacles.sorted(by: { $0.key < $1.key }) {
+      let more = entries.count > 1 ? " (and \(entries.count - 1) more)" : ""
+      diagnostics.add(file: "\(file.name)/\(entries.first?.name ?? "")", message + more)
+    }
+    let inner = archive.entries.count { $0.isArchive }
+    if inner > 0 {
+      let archives = inner == 1 ? "a zip archive" : "\(inner) zip archives"
+      diagnostics.add(file: file.name, "\(archives) inside it not read; unpack that first")
+    }
+    if archive.isCut { addCut(file.name, limit: ZipArchive.entryLimit) }
+    if tally.isNothing, !file.isNamed, inner == 0 { return .unrecognised }
+    return conclude(tally, of: file.name, kind: "archive") ? .used : .unusable
+  }
+}
+
+extension ZipEntry {
+  /// Whether no part of the path is hidden.
+  private var isShown: Bool { !name.utf8.split(separator: UInt8(ascii: "/")).contains { ExportName.isHidden($0) } }
+
+  fileprivate var mayBeExport: Bool { isShown && ExportName.isExport(name.utf8) }
+
+  fileprivate var isArchive: Bool { isShown && ExportName.isArchive(name.utf8) }
+}

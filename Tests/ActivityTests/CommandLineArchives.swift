@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@testable import activity
+
+@Suite("Archives") struct CommandLineArchives {
+  /// Writes archives and their files with Python, then runs a line.
+  private func run(_ python: String, _ line: String) throws -> ProgramRun {
+    try Program.withFolder { folder in
+      try nativeDay.write(to: folder.appendingPathComponent("day.json"), atomically: true, encoding: .utf8)
+      let script = """
+        import zipfile, gzip
+        day = open("day.json").read()
+        def pack(name, files):
+          with zipfile.ZipFile(name, "w", zipfile.ZIP_DEFLATED) as z:
+            for inner, text in files.items(): z.writestr(inner, text)
+        \(python)
+        """
+      try script.write(to: folder.appendingPathComponent("pack.py"), atomically: true, encoding: .utf8)
+      return try Program.shell("python3 pack.py && rm day.json pack.py && \(line)", in: folder)
+    }
+  }
+
+  @Test("a zip is read like a folder: names kept, nothing unpacked, twins and other files passed over")
+  func likeFolder() throws {
+    let run = try run(
+      """
+      pack("a.zip", {"Health/day.json": day, "__MACOSX/Health/._day.json": "x", "Health/._day.json": "x", ".hidden/a.json": "x",
+        "notes.txt": "x", "page.json": "<html>", "Health/b.json.gz": gzip.compress(b'[{"date":"2026-11-28","move":5}]'), "in.zip": "PK"})
+      """, "\"$activity\" --all --format json a.zip; ls")
+    #expect(run.status == 0)
+    #expect(run.text.hasSuffix("a.zip\n"))
+    #expect(run.text.contains("\"a.zip/Health/day.json\"") && run.text.contains("\"a.zip/Health/b.json.gz\""))
+    #expect(run.text.contains("2026-11-28") && run.text.contains("412.5"))
+    #expect(
+      run.errors == """
+        activity: a.zip: a zip archive inside it not read; unpack that first
+        activity: a.zip: 1 file of no known format passed over
+
+        """)
+  }
+
+  @Test("a fault in an archive is named with archive, file and place; the others are shown")
+  func faults() throws {
+    let broken = try run(
+      #"pack("a.zip", {"bad.json": "[{\"date\": \"2026-11-28\",}", "day.json": day})"#, "\"$activity\" --once a.zip")
+    #expect(broken.status == 0)
+    #expect(broken.text.contains("Move 83 percent"))
+    #expect(broken.errors.hasPrefix("activity: a.zip/bad.json:1:24: expected"))
+    #expect(broken.errorLines.count == 1)
+  }
+
+  @Test(
+    "what cannot be read of an archive is one line",
+    arguments: [
+      ("pack('a.zip', {'a.txt': 'x'})", "a.zip", "a.zip: expected an export in this archive, found none"),
+      ("pack('a.zip', {})", "a.zip", "a.zip: expected an export in this archive, found none"),
+      (
+        "pack('a.zip', {'a.json': day, 'b.json': day}); b = open('a.zip', 'rb').read(); open('a.zip', 'wb').write(b[:-30])",
+        "a.zip", "a.zip: the zip archive is cut short or damaged; download or copy it again"
+      ),
+      (
+        """
+        pack('a.zip', {'a.json': day, 'b.json': day}); b = bytearray(open('a.zip', 'rb').read())
+        for i in range(len(b)):
+          if b[i:i + 4] == b'PK\\x01\\x02': b[i + 8] |= 1
+        open('a.zip', 'wb').write(b)
+        """, "a.zip", "a.zip/a.json: is encrypted; unpack it with its password first (and 1 more)"
+      ),
+      (
+        "pack('a.zip', {'a.json': day}); open('a.zip', 'ab')", "<(cat a.zip)",
+        "looks like a zip archive; its directory stands at its end: give the file's name, not a pipe"
+      ),
+    ])
+  func unusable(python: String, path: String, message: String) throws {
+    let run = try run(python, "PATH=$PATH bash -c '\"$activity\" --once \(path)'")
+    #expect(run.status == 2)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(run.errorLines.count == 1)
+  }
+
+  @Test("archives in a folder and on standard input are read, whatever they are called")
+  func places() throws {
+    let folder = try run("pack('a.zip', {'d.json': day}); pack('b.zip', {'x.txt': ''})", "\"$activity\" --once .")
+    #expect(folder.status == 0 && folder.text.contains("Move 83 percent"))
+    #expect(folder.errors == "activity: .: 1 file of no known format passed over\n")
+    let input = try run(
+      "pack('a.zip', {'d.json': day})", "mv a.zip a; \"$activity\" --once - < a && \"$activity\" --once a")
+    #expect(input.status == 0 && input.errors.isEmpty)
+    let gzip = try run(
+      "gzip.open('a.gz', 'wt').write(day)", "\"$activity\" --once a.gz && cat a.gz | \"$activity\" --once -")
+    #expect(gzip.status == 0 && gzip.errors.isEmpty)
+  }
+}

@@ -1,0 +1,67 @@
+import Dashboard
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import activity
+
+/// What the dashboard does when files are read, and read again.
+@Suite("Reading for the dashboard", .serialized)
+struct DashboardReading {
+  @Test("only the first reading is shown while it goes on; the next one when it is done")
+  func snapshots() throws {
+    try Program.withFolder { folder in
+      for day in 10..<30 {
+        try "[{\"date\": \"2026-11-\(day)\", \"move\": 400}]".write(
+          to: folder.appendingPathComponent("\(day).json"), atomically: true, encoding: .utf8)
+      }
+      var options = Options()
+      options.paths = [Array(folder.path.utf8)]
+      let source = DashboardSource(try Setup(options: options, environment: Program.environment), interval: 0)
+      func counts() -> [Int] {
+        let counts = Mutex<[Int]>([])
+        source.load { content in counts.withLock { $0.append(content.summaries.count) } }
+        return counts.withLock { $0 }
+      }
+      #expect(counts() == Array(1...20) + [20])
+      #expect(counts() == [20])
+    }
+  }
+
+  @Test("r after the file broke or vanished: the days stay, and the notes say what happened", arguments: [true, false])
+  func readAgain(isBroken: Bool) throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("r.json")
+      try nativeDay.write(to: file, atomically: true, encoding: .utf8)
+      let terminal = try #require(PseudoTerminal())
+      let program = try #require(
+        terminal.launch(Program.path, ["--reduce-motion", file.path], environment: Program.environment))
+      #expect(terminal.wait(for: "Exercise"))
+      if isBroken {
+        try "{\"broken".write(to: file, atomically: true, encoding: .utf8)
+      } else {
+        try FileManager.default.removeItem(at: file)
+      }
+      terminal.forget()
+      terminal.type("r")
+      #expect(terminal.wait(for: "1 note"))
+      terminal.type("e")
+      #expect(terminal.wait(for: isBroken ? "r.json:1:" : "No such file"))
+      terminal.type("q")
+      #expect(program.ending(within: 5) == .exit(1))
+    }
+  }
+
+  @Test("files without a day to show end it with a line, not with nothing")
+  func nothing() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("goals.json")
+      try "{\"goals\": {\"move\": 500}}".write(to: file, atomically: true, encoding: .utf8)
+      let terminal = try #require(PseudoTerminal())
+      let program = try #require(terminal.launch(Program.path, [file.path], environment: Program.environment))
+      #expect(program.ending(within: 5) == .exit(2))
+      #expect(terminal.text == "activity: nothing to show: there is no day with data\r\n")
+    }
+  }
+}
