@@ -43,7 +43,7 @@ extension DayView {
     let words = text.split(separator: " ").map(String.init)
     if text.hasPrefix("data to"), let time = words.last { return words.count == 3 ? time : words[2] }
     if text.hasPrefix("sample") { return "sample" }
-    return text
+    return symbols.text(text)
   }
 
   /// Label and percent, then the value, then an empty row, as far as there are rows.
@@ -119,7 +119,8 @@ extension DayView {
   func drawLine(into picture: inout CellBuffer) {
     var column = 0
     for row in scene.rows {
-      let number = row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? "-"
+      let number =
+        row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? (row.isAwaited ? symbols.text("…") : "-")
       let text = "\(row.ring.letter) \(number)"
       guard column + text.columns <= picture.size.columns, picture.size.rows > 0 else { break }
       picture[column, 0] = Cell(row.ring.letter, style: row.ink.label)
