@@ -12,7 +12,7 @@ STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
-.PHONY: run build test lint snapshots install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -30,6 +30,11 @@ lint:
 snapshots: needs
 	-RECORD_SNAPSHOTS=1 $(SWIFT) test
 	$(SWIFT) test
+
+# How near pictures come to the ideal, in every set and size, and what a frame costs.
+bench-picture: needs
+	$(SWIFT) build -c release --product bench-picture
+	python3 Tests/Benchmarks/Picture/fidelity.py "$$($(SWIFT) build -c release --product bench-picture --show-bin-path)/bench-picture"
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1'

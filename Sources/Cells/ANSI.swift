@@ -12,7 +12,9 @@ extension CellBuffer {
       for column in 0..<end {
         let cell = self[column, row]
         guard let character = cell.character else { continue }
-        let style = cell.style.reduced(to: depth)
+        var style = cell.style.reduced(to: depth)
+        // Nobody sees the colour of a blank.
+        if character == " " { style.foreground = current.foreground }
         if style != current {
           text += style.sequence(after: current, depth: depth)
           current = style

@@ -1,3 +1,5 @@
+import CNcursesw
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -46,6 +48,11 @@ public enum TextEncoding: Hashable, Sendable {
     if TextEncoding(codeset: codeset, environment: [:]) == .unicode { return true }
     let names: [String] = ["C.UTF-8", "UTF-8", "en_US.UTF-8"]
     return names.contains { setlocale(LC_CTYPE, $0) != nil }
+  }
+
+  /// How many columns a character takes in the process's locale, as the C library sees it; -1 where it does not know it.
+  public static func columns(of character: Unicode.Scalar) -> Int {
+    Int(wcwidth(wchar_t(bitPattern: character.value)))
   }
 
   private static var codeset: String {

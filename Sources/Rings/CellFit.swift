@@ -37,6 +37,9 @@ struct CellFit {
 
   private let table: PartitionTable
   private var side: CellSide
+  private var sums = SummedAreaTable()
+  /// The sum of the listed side of each division.
+  private var inner: [Paint]
   /// The ways of drawing the cell, each with the least error it could have.
   private var ways: [Way] = []
   /// The best way so far for each rank of glyph.
@@ -54,6 +57,7 @@ struct CellFit {
   init(table: PartitionTable, crispness: Float) {
     self.table = table
     side = CellSide(crispness: crispness)
+    inner = Array(repeating: .clear, count: table.partitions.count)
     best = Array(
       repeating: Way(error: .infinity, partition: 0, form: .empty), count: 1 + (table.partitions.map(\.rank).max() ?? 0)
     )
@@ -64,25 +68,30 @@ struct CellFit {
   /// A side that shows some of the ground has the colour of what covers it there, never darkened by the ground: that is
   /// right on any. A side that shows much of the ground is left to it.
   mutating func choice(for samples: [Paint]) -> Choice {
-    var (sum, squares) = (Paint.clear, Float(0))
-    samples.withUnsafeBufferPointer { samples in
-      var index = 0
-      while index < samples.count {
-        sum.add(samples[index], times: 1)
-        squares += samples[index].squaredLength
-        index += 1
-      }
-    }
-    let count = Float(samples.count)
+    sums.read(samples)
+    let (sum, count) = (sums.total, Float(samples.count))
+    let squares = Self.squares(of: samples)
     if squares - sum.squaredLength / count <= Self.flatness * count {
       return sum.coverage > 127 * count ? .filled(sum * (1 / count)) : .empty
     }
     side.read(samples)
+    table.sum(sums, into: &inner)
     let whole = Whole(
       sum: sum, squares: squares, count: count, isOpaque: sum.coverage >= 254.9 * count)
-    listWays(samples, whole)
-    searchWays(samples, whole)
-    return choice(whole, samples)
+    listWays(whole)
+    searchWays(whole)
+    return choice(whole)
+  }
+
+  private static func squares(of samples: [Paint]) -> Float {
+    samples.withUnsafeBufferPointer { samples in
+      var (squares, index) = (Float(0), 0)
+      while index < samples.count {
+        squares += samples[index].squaredLength
+        index += 1
+      }
+      return squares
+    }
   }
 
   /// What all divisions of a cell have in common.
@@ -94,16 +103,16 @@ struct CellFit {
   }
 
   /// Lists all ways, each with the error that it had in the mean colours.
-  private mutating func listWays(_ samples: [Paint], _ whole: Whole) {
+  private mutating func listWays(_ whole: Whole) {
     ways.removeAll(keepingCapacity: true)
     if !whole.isOpaque {
       ways.append(Way(error: whole.squares, partition: 0, form: .empty))
       ways.append(Way(error: whole.squares - whole.sum.squaredLength / whole.count, partition: 0, form: .filled))
     }
     for index in table.partitions.indices {
-      let (inner, weight) = (table.sum(of: samples, in: index), table.partitions[index].weight)
-      let innerGain = inner.squaredLength / weight
-      let outerGain = (whole.sum - inner).squaredLength / (whole.count - weight)
+      let weight = table.partitions[index].weight
+      let innerGain = inner[index].squaredLength / weight
+      let outerGain = (whole.sum - inner[index]).squaredLength / (whole.count - weight)
       ways.append(Way(error: whole.squares - innerGain - outerGain, partition: index, form: .both))
       if whole.isOpaque { continue }
       ways.append(Way(error: whole.squares - innerGain, partition: index, form: .innerAlone))
@@ -112,7 +121,7 @@ struct CellFit {
   }
 
   /// Finds the best way of each rank, looking closely only at those that could be as good as the best.
-  private mutating func searchWays(_ samples: [Paint], _ whole: Whole) {
+  private mutating func searchWays(_ whole: Whole) {
     for rank in best.indices { best[rank].error = .infinity }
     var limit = Float.infinity
     while true {
@@ -120,7 +129,7 @@ struct CellFit {
       if ways[next].error > limit || ways[next].error == .infinity { return }
       var way = ways[next]
       ways[next].error = .infinity
-      way.error = way.form == .empty ? whole.squares : choice(way, whole, samples).error
+      way.error = way.form == .empty ? whole.squares : choice(way, whole).error
       let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
       if way.error < best[rank].error { best[rank] = way }
       limit = min(limit, way.error * Self.tolerance + Self.flatness)
@@ -140,21 +149,21 @@ struct CellFit {
   }
 
   /// The simplest of those that are nearly as good as the best.
-  private func choice(_ whole: Whole, _ samples: [Paint]) -> Choice {
+  private func choice(_ whole: Whole) -> Choice {
     let least = best.reduce(Float.infinity) { min($0, $1.error) }
     let chosen = best.first { $0.error <= least * Self.tolerance + Self.flatness } ?? best[0]
-    return choice(chosen, whole, samples).choice
+    return choice(chosen, whole).choice
   }
 
   /// A way with its colours, and its error; infinite where the set has no character for it.
-  private func choice(_ way: Way, _ whole: Whole, _ samples: [Paint]) -> (choice: Choice, error: Float) {
+  private func choice(_ way: Way, _ whole: Whole) -> (choice: Choice, error: Float) {
     if way.form == .empty { return (.empty, whole.squares) }
     if way.form == .filled {
       let paint = side.paint(whole.sum, bits: .max)
       return (.filled(paint), whole.squares + side.error(of: paint, on: whole.sum, whole.count))
     }
     let partition = table.partitions[way.partition]
-    let (inner, innerWeight) = (table.sum(of: samples, in: way.partition), partition.weight)
+    let (inner, innerWeight) = (inner[way.partition], partition.weight)
     let (outer, outerWeight) = (whole.sum - inner, whole.count - innerWeight)
     switch way.form {
     case .innerAlone, .outerAlone:

@@ -6,6 +6,8 @@ struct CellSide {
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var places = [UInt8](repeating: 0, count: 129)
+  /// The first samples of ``byLuma``, from none to all, as bits.
+  private var darkest = [UInt128](repeating: 0, count: RingField.samplesPerCell + 1)
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
 
@@ -45,6 +47,13 @@ struct CellSide {
             places[luma] &+= 1
             index += 1
           }
+          var bits: UInt128 = 0
+          index = 0
+          while index < byLuma.count {
+            bits |= 1 &<< UInt128(truncatingIfNeeded: byLuma[index])
+            index += 1
+            darkest[index] = bits
+          }
         }
       }
     }
@@ -63,20 +72,17 @@ struct CellSide {
     weight * paint.squaredLength - 2 * Paint.dot(paint, sum)
   }
 
-  /// The sample of median luma among some.
+  /// The sample of median luma among some, by bisection.
   private func median(_ bits: UInt128) -> Paint? {
     let chosen = bits & Self.all
-    var left = (chosen.nonzeroBitCount + 1) / 2
-    guard left > 0 else { return nil }
-    let (low, high) = (UInt64(truncatingIfNeeded: chosen), UInt64(truncatingIfNeeded: chosen &>> 64))
-    var place = 0
-    while place < byLuma.count {
-      let index = byLuma[place]
-      left -= Int((index < 64 ? low &>> UInt64(index) : high &>> UInt64(index &- 64)) & 1)
-      if left == 0 { return samples[Int(index)] }
-      place += 1
+    let rank = (chosen.nonzeroBitCount + 1) / 2
+    guard rank > 0 else { return nil }
+    var (few, enough) = (0, RingField.samplesPerCell)
+    while enough - few > 1 {
+      let middle = (few + enough) / 2
+      if (chosen & darkest[middle]).nonzeroBitCount < rank { few = middle } else { enough = middle }
     }
-    return nil
+    return samples[Int(byLuma[few])]
   }
 
   private static let black = Paint(red: 0, green: 0, blue: 0, coverage: 255)

@@ -6,25 +6,65 @@ public struct GlyphSet: Hashable, Sendable {
   /// The ways in which the set's characters divide a cell; none where it draws with letters.
   let partitions: PartitionTable
   /// How far colours move towards the median sample where a big picture looks best.
+  ///
+  /// Found by comparing with the ideal picture after a Gaussian of a fifth of a cell's height, as an eye from afar
+  /// would: fine glyphs follow edges so well that the mean is nearest, coarse ones need some crispness.
   let crispness: Float
+  /// What fills a cell where there are too few colours to fill it with its background.
+  let full: Character
 
   /// Creates a set from groups of glyphs, the simplest first: where two fit equally well, the simpler is taken.
-  private init(name: String, crispness: Float = 0.7, glyphs: [[Glyph]]) {
+  private init(_ name: String, crispness: Float = 0.7, full: Character = "█", _ glyphs: [[Glyph]]) {
     self.name = name
     self.crispness = crispness
+    self.full = full
     partitions = PartitionTable(glyphs: glyphs)
   }
 
   /// Quadrants and eighths (U+2580 to U+259F): in any font.
-  public static let blocks = GlyphSet(
-    name: "blocks", glyphs: [Glyph.halves + Glyph.sideHalves, Glyph.eighths, Glyph.quadrants])
+  public static let blocks = GlyphSet("blocks", blockGroups)
+  /// Blocks, sextants, wedges and the other eighths, all of Unicode 13: the nearest to the ideal picture.
+  public static let mosaic = GlyphSet("mosaic", crispness: 0, mosaicGroups)
+  /// Mosaic and octants, which are of Unicode 16.
+  public static let octants = GlyphSet("octants", crispness: 0, mosaicGroups + [Glyph.octants])
+  /// Cells in two columns and three rows, of Unicode 13.
+  public static let sextants = GlyphSet("sextants", [Glyph.sideHalves, Glyph.sextants])
+  /// Cells in two columns and two rows.
+  public static let quadrants = GlyphSet("quadrants", [Glyph.halves + Glyph.sideHalves, Glyph.quadrants])
   /// The upper and lower half block.
-  public static let halves = GlyphSet(name: "halves", glyphs: [Glyph.halves])
+  public static let halves = GlyphSet("halves", [Glyph.halves])
+  /// Dots in two columns and four rows.
+  public static let braille = GlyphSet("braille", crispness: 0, full: "⣿", [Glyph.braille])
   /// Letters: each ring in its own.
-  public static let ascii = GlyphSet(name: "ascii", glyphs: [])
+  public static let ascii = GlyphSet("ascii", [])
 
-  /// Every set.
-  public static let all: [GlyphSet] = [.blocks, .halves, .ascii]
+  private static let blockGroups = [Glyph.halves + Glyph.sideHalves, Glyph.eighths, Glyph.quadrants]
+  private static let mosaicGroups = blockGroups + [Glyph.laterEighths, Glyph.sextants, Glyph.wedges]
+
+  /// Every set, the finest of Unicode 13 first.
+  public static let all: [GlyphSet] = names.compactMap(GlyphSet.init(named:))
+
+  /// The names of all sets.
+  public static let names = [
+    "mosaic", "octants", "sextants", "blocks", "quadrants", "halves", "braille", "ascii",
+  ]
+
+  /// The set of a name; nil where there is none.
+  ///
+  /// Only the set that is asked for is made: its table of glyphs takes a moment.
+  public init?(named name: String) {
+    switch name {
+    case "mosaic": self = .mosaic
+    case "octants": self = .octants
+    case "sextants": self = .sextants
+    case "blocks": self = .blocks
+    case "quadrants": self = .quadrants
+    case "halves": self = .halves
+    case "braille": self = .braille
+    case "ascii": self = .ascii
+    default: return nil
+    }
+  }
 
   /// Whether the set draws with letters instead of shapes.
   var isLetters: Bool { partitions.isEmpty }

@@ -1,7 +1,6 @@
 /// The ways in which a set of glyphs divides a cell in two, each once.
 ///
-/// Only the smaller side of each division is listed, sample by sample: what is on the other side follows from the
-/// whole.
+/// Only the smaller side of each division is listed: what is on the other side follows from the whole.
 struct PartitionTable {
   /// A division of a cell.
   struct Partition {
@@ -11,8 +10,8 @@ struct PartitionTable {
     var outer: Character?
     /// The group of the glyph: a smaller one is simpler.
     let rank: Int
-    /// Where the listed samples stand in the table.
-    let entries: Range<Int>
+    /// Where the corners of the listed side stand in the table.
+    let corners: Range<Int>
     /// How many samples the listed side has.
     let weight: Float
     /// A bit for each sample that is at least half on the listed side.
@@ -20,10 +19,7 @@ struct PartitionTable {
   }
 
   private(set) var partitions: [Partition] = []
-  /// The sample of each entry.
-  private var samples: [Int] = []
-  /// How much of its sample each entry has, 0 to 1.
-  private var weights: [Float] = []
+  private var corners: [SummedAreaTable.Corner] = []
 
   var isEmpty: Bool { partitions.isEmpty }
 
@@ -47,33 +43,36 @@ struct PartitionTable {
   }
 
   private mutating func append(_ mask: [Float], inner: Character?, outer: Character?, rank: Int) {
-    let start = samples.count
+    let start = corners.count
+    corners += SummedAreaTable.corners(of: mask)
     var bits: UInt128 = 0
-    for (sample, weight) in mask.enumerated() where weight > 0 {
-      samples.append(sample)
-      weights.append(weight)
-      if weight >= 0.5 { bits |= 1 << UInt128(sample) }
-    }
+    for (sample, weight) in mask.enumerated() where weight >= 0.5 { bits |= 1 << UInt128(sample) }
     partitions.append(
       Partition(
-        inner: inner, outer: outer, rank: rank, entries: start..<samples.count, weight: mask.reduce(0, +), bits: bits))
+        inner: inner, outer: outer, rank: rank, corners: start..<corners.count, weight: mask.reduce(0, +), bits: bits))
   }
 
-  /// The sum of the samples on the listed side of a division.
-  func sum(of paints: [Paint], in partition: Int) -> Paint {
-    let entries = partitions[partition].entries
-    var sum = Paint.clear
-    paints.withUnsafeBufferPointer { paints in
-      samples.withUnsafeBufferPointer { samples in
-        weights.withUnsafeBufferPointer { weights in
-          var entry = entries.lowerBound
-          while entry < entries.upperBound {
-            sum.add(paints[samples[entry]], times: weights[entry])
-            entry += 1
+  /// Writes the sum of the samples on the listed side of each division, in the order of ``partitions``.
+  func sum(_ table: SummedAreaTable, into sides: inout [Paint]) {
+    partitions.withUnsafeBufferPointer { partitions in
+      corners.withUnsafeBufferPointer { corners in
+        sides.withUnsafeMutableBufferPointer { sides in
+          table.withSums { sums in
+            var partition = 0
+            while partition < partitions.count {
+              let range = partitions[partition].corners
+              var corner = range.lowerBound
+              var side = Paint.clear
+              while corner < range.upperBound {
+                side.add(sums[corners[corner].index], times: corners[corner].weight)
+                corner += 1
+              }
+              sides[partition] = side
+              partition += 1
+            }
           }
         }
       }
     }
-    return sum
   }
 }

@@ -26,9 +26,9 @@ extension RingComposition {
     let isEmpty = choice.character == " " && choice.background == nil
     guard !isEmpty else { return nil }
     guard painter.depth == .ansi16 else {
-      return Cell(choice.character == " " || choice.background != nil ? "█" : choice.character)
+      return Cell(choice.character == " " || choice.background != nil ? painter.glyphs.full : choice.character)
     }
-    if choice.character == " " { return Cell("█", style: Style(foreground: choice.background?.color)) }
+    if choice.character == " " { return Cell(painter.glyphs.full, style: Style(foreground: choice.background?.color)) }
     return Cell(
       choice.character, style: Style(foreground: choice.foreground.color, background: choice.background?.color))
   }

@@ -27,17 +27,9 @@ public struct Day: Hashable, Sendable {
   /// Creates a day from text of the form `YYYY-MM-DD`; nil if it has another form or there is no such date.
   public init?(_ text: some StringProtocol) {
     let bytes = Array(text.utf8)
-    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return nil }
-    var numbers: [Int] = []
-    for range in [0..<4, 5..<7, 8..<10] {
-      var number = 0
-      for byte in bytes[range] {
-        guard byte >= 0x30, byte <= 0x39 else { return nil }
-        number = number * 10 + Int(byte - 0x30)
-      }
-      numbers.append(number)
-    }
-    self.init(year: numbers[0], month: numbers[1], day: numbers[2])
+    var scanner = DateScanner()
+    guard let day = scanner.date(bytes.span), scanner.isAtEnd(bytes.span) else { return nil }
+    self = day
   }
 
   /// Year, month (1 to 12) and day of the month (1 to 31).
@@ -79,10 +71,8 @@ extension Day: Comparable, CustomStringConvertible {
   /// The day as `YYYY-MM-DD`.
   public var description: String {
     let (year, month, day) = parts
-    func padded(_ number: Int, _ width: Int) -> String {
-      let digits = String(number)
-      return String(repeating: "0", count: max(0, width - digits.count)) + digits
-    }
-    return padded(year, 4) + "-" + padded(month, 2) + "-" + padded(day, 2)
+    let digits = String(year)
+    let zeros = String(repeating: "0", count: max(0, 4 - digits.count))
+    return "\(zeros)\(digits)-\(month.twoDigits)-\(day.twoDigits)"
   }
 }

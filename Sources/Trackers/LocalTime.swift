@@ -23,7 +23,14 @@ extension LocalTime: Comparable, CustomStringConvertible {
 
   /// The time as `YYYY-MM-DDTHH:MM:SS`.
   public var description: String {
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    return "\(day)T\(two(second / 3600)):\(two(second / 60 % 60)):\(two(second % 60))"
+    "\(day)T\(minute.clock):\((second % 60).twoDigits)"
   }
+}
+
+extension Int {
+  /// Minutes since midnight as `HH:MM`.
+  var clock: String { "\((self / 60).twoDigits):\((self % 60).twoDigits)" }
+
+  /// The number with a 0 before it, if it has one digit.
+  var twoDigits: String { self < 10 ? "0\(self)" : String(self) }
 }

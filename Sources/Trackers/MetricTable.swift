@@ -88,9 +88,14 @@ public struct MetricTable<Value> {
   /// Where a metric stands, or would stand.
   @inlinable
   func place(of metric: Metric) -> Int {
-    var index = entries.count
-    while index > 0, !(entries[index - 1].key < metric) { index -= 1 }
-    return index
+    guard let last = entries.last, !(last.key < metric) else { return entries.count }
+    var low = 0
+    var high = entries.count - 1
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < metric { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

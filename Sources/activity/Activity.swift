@@ -33,6 +33,7 @@ enum Activity {
       switch options.action {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
+      case .listFormats: return try printed(formatList())
       case .show: break
       }
       let setup = try Setup(options: options, environment: .process)

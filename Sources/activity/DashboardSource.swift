@@ -14,17 +14,21 @@ final class DashboardSource: Sendable {
 
   private let setup: Setup
   private let state: Mutex<State>
+  private let meter = ReadingMeter()
   /// How many times as long as showing took is read before more of the first reading is shown.
   private let patience: Double
 
   init(_ setup: Setup, patience: Double = 10) {
     self.setup = setup
     self.patience = patience
-    state = Mutex(State(reader: ExportReader(zone: setup.zone)))
+    state = Mutex(State(reader: ExportReader(setup)))
   }
 
   /// What was read last, and what could not be used of it.
   var reader: ExportReader { state.withLock { $0.reader } }
+
+  /// How far the reading has come that goes on.
+  var progress: ReadingProgress { meter.progress }
 
   /// Reads everything.
   ///
@@ -35,7 +39,7 @@ final class DashboardSource: Sendable {
     let now = setup.now
     let isFirst = !state.withLock { $0.hasShown }
     var next = monotonicSeconds()
-    var reader = ExportReader(again: reader)
+    var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
       let start = monotonicSeconds()
       guard isFirst, start >= next else { return }

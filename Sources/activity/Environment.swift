@@ -9,9 +9,10 @@ typealias Environment = [String: String]
 
 extension Environment {
   private static let obeyed = [
-    "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "HOME", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC",
-    "NO_COLOR",
-    "SSH_CONNECTION", "STY", "TERM", "TERM_PROGRAM", "TMUX", "TZ", "XDG_CONFIG_HOME",
+    "ALACRITTY_WINDOW_ID", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "GHOSTTY_RESOURCES_DIR", "HOME",
+    "KITTY_WINDOW_ID", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "NO_COLOR", "SSH_CONNECTION",
+    "STY", "TERM", "TERM_PROGRAM", "TMUX", "TZ", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION", "XDG_CONFIG_HOME",
+    "XTERM_VERSION",
   ]
 
   /// The variables of this process.

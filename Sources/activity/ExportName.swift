@@ -2,7 +2,9 @@
 ///
 /// It is asked only of files that nobody named: those in a folder or an archive.
 enum ExportName {
-  private static let endings = [".json", ".jsonl", ".ndjson"].flatMap { [$0, $0 + ".gz"] } + [".xml"]
+  private static let endings = [".json", ".jsonl", ".ndjson"].flatMap { [$0, $0 + ".gz"] } + [".xml"] + tables
+  /// The tables of a Fitbit Takeout that its JSON files need.
+  private static let tables = ["activity goals.csv", "profile.csv"]
 
   /// Whether a file may be an export.
   ///
@@ -21,6 +23,6 @@ enum ExportName {
   }
 
   private static func lowercasedEnd(of name: some Collection<UInt8>) -> String {
-    String(decoding: name.suffix(10), as: UTF8.self).lowercased()
+    String(decoding: name.suffix(18), as: UTF8.self).lowercased()
   }
 }

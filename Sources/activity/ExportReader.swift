@@ -10,19 +10,29 @@ struct ExportReader: Sendable {
   var diagnostics = Diagnostics()
 
   let options: ImportOptions
+  private let meter: ReadingMeter?
   private var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
-  init(zone: Zone) {
-    options = ImportOptions(zone: zone)
+  /// Creates a reader that has read nothing yet.
+  ///
+  /// - Parameter meter: told how far the reading has come.
+  init(_ setup: Setup, meter: ReadingMeter? = nil) {
+    options = ImportOptions(
+      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat,
+      zoneNamed: ZoneFile.zone(named:))
+    self.meter = meter
   }
 
   /// Starts to read again what another has read; standard input, which is gone, is taken from there.
-  init(again previous: ExportReader) {
+  ///
+  /// - Parameter meter: told how far the reading has come.
+  init(again previous: ExportReader, meter: ReadingMeter) {
     options = previous.options
+    self.meter = meter
     standardInput = previous.standardInput
   }
 
@@ -31,13 +41,27 @@ struct ExportReader: Sendable {
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
     if !command.hasData { history.add(sampleExport(now: now)) }
-    for path in command.paths { read(path, afterEach: afterEach) }
+    let inputs = command.paths.map { path in
+      (path, Result { () throws(SystemError) in try InputPath(path) })
+    }
+    meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
+    for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
+    for export in history.joinedExports { diagnose(export) }
+  }
+
+  /// Says what should be known about an export that is used.
+  private mutating func diagnose(_ export: Export) {
+    for note in export.notes { diagnostics.add(file: export.name, note) }
+    diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
+    skipped += export.skipped
   }
 
   /// Reads what a PATH names: a file, every export in a folder or an archive, or standard input.
-  private mutating func read(_ path: [UInt8], afterEach: (ExportReader) -> Void) {
+  private mutating func read(
+    _ input: Result<InputPath, SystemError>, of path: [UInt8], afterEach: (ExportReader) -> Void
+  ) {
     do throws(SystemError) {
-      switch try InputPath(path) {
+      switch try input.get() {
       case .file(let file):
         if read(file, afterEach: afterEach) != .used { hasUnusablePath = true }
         afterEach(self)
@@ -96,7 +120,7 @@ struct ExportReader: Sendable {
   mutating func conclude(_ tally: Tally, of name: String, kind: String) -> Bool {
     if tally.unrecognised > 0 {
       let files = tally.unrecognised == 1 ? "1 file" : "\(tally.unrecognised) files"
-      diagnostics.add(file: name, "\(files) of no known format passed over")
+      diagnostics.add(file: name, "\(files) passed over, of no known format or of no use here")
     }
     if tally.isNothing { diagnostics.add(file: name, "expected an export in this \(kind), found none") }
     return tally.used > 0
@@ -111,9 +135,9 @@ struct ExportReader: Sendable {
       let descriptor =
         if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
       defer { if file.path != nil { descriptor.release() } }
-      if let archive = descriptor.archive() { return read(archive: archive, of: file, afterEach: afterEach) }
+      if let archive = descriptor.archive(meter) { return read(archive: archive, of: file, afterEach: afterEach) }
       if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
-      let export = readExport(descriptor.source, named: file.name, options: options)
+      let export = readExport(descriptor.source(meter), named: file.name, options: options)
       if file.path == nil { standardInput = export }
       return keep(export, isNamed: file.isNamed)
     } catch {
@@ -129,9 +153,7 @@ struct ExportReader: Sendable {
       diagnostics.add(file: export.name, position: failure.position, failure.message)
       return .unusable
     }
-    for note in export.notes { diagnostics.add(file: export.name, note) }
-    diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
-    skipped += export.skipped
+    diagnose(export)
     history.add(export)
     return .used
   }
@@ -139,10 +161,12 @@ struct ExportReader: Sendable {
 
 extension FileDescriptor {
   /// The bytes from where the file stands.
-  fileprivate var source: ByteSource {
+  fileprivate func source(_ meter: ReadingMeter?) -> ByteSource {
     ByteSource { buffer throws(ReadError) in
       do throws(SystemError) {
-        return try fill(buffer)
+        let count = try fill(buffer)
+        meter?.add(count)
+        return count
       } catch {
         throw ReadError(message: error.message)
       }
@@ -150,11 +174,13 @@ extension FileDescriptor {
   }
 
   /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive() -> SeekableBytes? {
+  fileprivate func archive(_ meter: ReadingMeter?) -> SeekableBytes? {
     guard let size = regularFileSize else { return nil }
     let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
       do throws(SystemError) {
-        return try fill(buffer, from: place)
+        let count = try fill(buffer, from: place)
+        meter?.add(count)
+        return count
       } catch {
         throw ReadError(message: error.message)
       }

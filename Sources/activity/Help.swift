@@ -1,4 +1,5 @@
 import Cells
+import Trackers
 
 /// The version that `--version` names.
 let version = "0.1.0"
@@ -39,4 +40,13 @@ func helpText() -> String {
     More: man activity
 
     """
+}
+
+/// What `--list-formats` prints: a name and what people call it on each line.
+func formatList() -> String {
+  let width = Importer.formats.reduce(0) { max($0, $1.name.columns) } + 2
+  let lines = Importer.formats.map { format in
+    format.name + String(repeating: " ", count: width - format.name.columns) + format.title
+  }
+  return lines.map { $0 + "\n" }.joined()
 }

@@ -37,6 +37,29 @@ enum InputPath {
   }
 }
 
+extension InputPath {
+  /// The sizes of all files together; nil where a pipe or the like has none.
+  static func totalSize(of inputs: [Result<InputPath, SystemError>]) -> Int? {
+    var total = 0
+    for case .success(let input) in inputs {
+      let files =
+        switch input {
+        case .file(let file): [file]
+        case .folder(let files, _): files
+        }
+      for file in files {
+        guard let path = file.path else { return nil }
+        var status = stat()
+        // What has gone is told when it is to be opened.
+        guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else { continue }
+        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
+        total &+= Int(status.st_size)
+      }
+    }
+    return total
+  }
+}
+
 /// The files below a folder that may be exports.
 ///
 /// Passed over are hidden names, and files whose names are neither those of exports nor of archives.

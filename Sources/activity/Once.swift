@@ -11,8 +11,10 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   }
   let now = setup.now
   setup.announceWaiting()
-  var reader = ExportReader(zone: setup.zone)
+  let bar = ProgressBar(term: setup.output.term, isUnicode: setup.appearance.isUnicode)
+  var reader = ExportReader(setup, meter: bar.map { ReadingMeter(watch: $0.show) })
   reader.read(options, now: now)
+  bar?.clear()
 
   var diagnostics = setup.warnings
   var status = reader.status(isStrict: options.isStrict)

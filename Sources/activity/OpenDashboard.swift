@@ -26,7 +26,8 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
       terminal: TerminalOptions(
         term: setup.output.term, depth: setup.appearance.depth, isUnicode: setup.appearance.isUnicode,
         frameRate: setup.output.isRemote ? 30 : 60),
-      localTime: setup.zone.localTime(unixSeconds:), load: source.load(publish:))
+      localTime: setup.zone.localTime(unixSeconds:), load: source.load(publish:),
+      progress: { source.progress })
   } catch {
     throw UsageError(error.message)
   }

@@ -67,7 +67,10 @@ extension OptionRow {
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
     },
-    OptionRow("--glyphs", .required("NAME"), help: "auto, blocks, halves or ascii") {
+    OptionRow(
+      "--glyphs", .required("NAME"),
+      help: "auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii"
+    ) {
       options, value throws(UsageError) in options.glyphs = try value.glyphs()
     },
     OptionRow("--color", .required("WHEN"), help: "auto, never, always, truecolor, 256 or 16") {
@@ -90,6 +93,10 @@ extension OptionRow {
     OptionRow("--tz", .required("ZONE"), help: "the zone of files that do not say theirs: a name or +HH:MM") {
       options, value throws(UsageError) in options.zone = try value.zone()
     },
+    OptionRow("--input-format", .required("NAME"), help: "what the files are, instead of recognising them") {
+      options, value throws(UsageError) in options.inputFormat = try value.inputFormat()
+    },
+    OptionRow("--list-formats", help: "print the names of all formats") { $0.action = .listFormats },
     OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default) or slider") {
       options, value throws(UsageError) in
       options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Demo.self)

@@ -56,11 +56,17 @@ struct OptionValue {
     return (Metric(String(parts[0])), target)
   }
 
+  /// The name of a format that can be read.
+  func inputFormat() throws(UsageError) -> String {
+    let names = Importer.formats.map(\.name)
+    guard !names.contains(text) else { return text }
+    let nearest = nearestName(to: text, among: names) ?? "native"
+    throw refused(expected: "a name of --list-formats such as \(nearest)")
+  }
+
   func glyphs() throws(UsageError) -> GlyphSet? {
     if text == "auto" { return nil }
-    guard let glyphs = GlyphSet.all.first(where: { $0.name == text }) else {
-      throw refused(expected: Self.listed(["auto"] + GlyphSet.all.map(\.name)))
-    }
+    guard let glyphs = GlyphSet(named: text) else { throw refused(expected: Self.listed(["auto"] + GlyphSet.names)) }
     return glyphs
   }
 

@@ -8,7 +8,7 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version
+    case show, help, version, listFormats
   }
 
   /// What `--format` names.
@@ -47,6 +47,8 @@ struct Options: Equatable {
   var animation: Animation?
   /// A zone's name or an offset.
   var zone: String?
+  /// The format of all files; nil to recognise it.
+  var inputFormat: String?
   var demo: Demo?
   var isStrict = false
   /// Files, folders and `-`, as bytes, for names need not be text.

@@ -9,71 +9,14 @@ import Trackers
   import Darwin
 #endif
 
-/// How the dashboard ended.
-enum Ending: Hashable {
-  /// A person ended it.
-  case quit
-  /// A signal ends it: the process is to die of it, once everything is said.
-  case signal(Int32)
-  /// The terminal went away.
-  case terminalClosed
-  /// All was read, and there is nothing to show.
-  case nothingToShow
-}
-
-/// What the dashboard needs to know of the terminal.
-struct TerminalOptions: Sendable {
-  /// A descriptor of the terminal; where it is none, the controlling terminal is used.
-  var descriptor: Int32 = STDOUT_FILENO
-  /// The terminal's name, the value of `TERM`.
-  var term: String
-  var depth: ColorDepth
-  var isUnicode: Bool
-  /// The most pictures a second.
-  var frameRate = 60
-}
-
-/// Shows the dashboard until it ends; then the terminal is as it was.
-///
-/// - Parameters:
-///   - localTime: what the clock says at a number of seconds since 1970.
-///   - load: reads the files, on a thread of its own, and publishes what there is so far as often as it likes; if it never
-///     does, the dashboard ends.
-func runDashboard(
-  _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
-  load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void
-) throws(ScreenError) -> Ending {
-  let signals = SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
-  return try runDashboard(&model, terminal: terminal, localTime: localTime, load: load, signals: signals)
-}
-
-/// The screen lives in here, so that the terminal is as it was before a signal that waits can end the process.
-private func runDashboard(
-  _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
-  load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, signals: borrowing SignalDescriptor
-) throws(ScreenError) -> Ending {
-  let screen = try Screen(
-    descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode)
-  var loader = Loader(load)
-  loader.start()
-  // Most files are read by then: the first picture shows them, and where there is nothing to show, no screen flashes up.
-  let deadline = monotonicSeconds() + 0.1
-  var first: Content?
-  while loader.isRunning, case let left = deadline - monotonicSeconds(), left > 0 {
-    var reading = pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0)
-    poll(&reading, 1, Int32(left * 1_000) + 1)
-    first = loader.take() ?? first
-  }
-  if let first { _ = model.update(.loaded(first)) }
-  guard loader.hasContent || loader.isRunning else { return .nothingToShow }
-  var runtime = Runtime(screen: screen, loader: loader, frameRate: terminal.frameRate)
-  return runtime.run(&model, signals: signals, localTime: localTime)
-}
-
 /// The event loop: waits for keys, signals, files and time, hands them to the model, and shows its pictures.
-private struct Runtime: ~Copyable {
+struct Runtime: ~Copyable {
   private var screen: Screen
   private var loader: Loader<Content>
+  private let progress: () -> ReadingProgress
+  /// When to tell how far the reading has come.
+  private var nextReport: Double
+  private var reported: ReadingProgress?
   private var frames: FrameClock
   /// Whether something happened that the screen does not show yet.
   private var isStale = true
@@ -81,9 +24,14 @@ private struct Runtime: ~Copyable {
   private var lastKeyTime = 0.0
   private var ending: Ending?
 
-  init(screen: consuming Screen, loader: consuming Loader<Content>, frameRate: Int) {
+  init(
+    screen: consuming Screen, loader: consuming Loader<Content>, progress: @escaping () -> ReadingProgress,
+    frameRate: Int
+  ) {
     self.screen = screen
     self.loader = loader
+    self.progress = progress
+    nextReport = monotonicSeconds() + Self.reportInterval
     frames = FrameClock(rate: frameRate, now: monotonicSeconds())
   }
 
@@ -106,6 +54,7 @@ private struct Runtime: ~Copyable {
       }
       while let number = signals.next() { handle(signal: number, model: &model) }
       if let content = loader.take() { send(.loaded(content), to: &model) }
+      reportProgress(to: &model)
       if !loader.hasContent && !loader.isRunning { ending = .nothingToShow }
       handleKeys(model: &model)
       if let ending { return ending }
@@ -128,6 +77,7 @@ private struct Runtime: ~Copyable {
     if isStale || model.patience == 0, screen.isActive, !screen.isBusy { deadline = min(deadline, frames.next) }
     // Between two steps of what plays by itself no picture is made.
     if let patience = model.patience, patience > 0 { deadline = min(deadline, frames.time(after: patience)) }
+    if loader.isRunning { deadline = min(deadline, nextReport) }
     if let patience = screen.keyPatience { deadline = min(deadline, lastKeyTime + patience) }
     // A terminal in the background is watched for its end alone.
     let events = !screen.isActive ? 0 : screen.isBusy ? POLLIN | POLLOUT : POLLIN
@@ -156,6 +106,18 @@ private struct Runtime: ~Copyable {
     } else {
       send(.frame(elapsed: elapsed), to: &model)
     }
+  }
+
+  /// Seconds before the first report of a reading that takes long, and between two of them.
+  private static let reportInterval = 0.25
+
+  private mutating func reportProgress(to model: inout Model) {
+    let now = monotonicSeconds()
+    if loader.isRunning && now < nextReport { return }
+    nextReport = now + Self.reportInterval
+    let progress = loader.isRunning ? progress() : nil
+    if progress != reported { send(.reading(progress), to: &model) }
+    reported = progress
   }
 
   private mutating func handleKeys(model: inout Model) {
@@ -195,7 +157,9 @@ private struct Runtime: ~Copyable {
     case .quit: ending = .quit
     case .suspend: suspend(&model)
     case .redraw: screen.redraw()
-    case .reload: loader.start()
+    case .reload:
+      loader.start()
+      nextReport = monotonicSeconds() + Self.reportInterval
     case nil: break
     }
   }

@@ -33,7 +33,9 @@ struct Setup: Sendable {
     appearance = Appearance(
       theme: try Theme(options: options, files: themeFiles, warnings: &warnings),
       depth: output.depth(options.color, environment: environment),
-      glyphs: options.glyphs ?? (encoding.isUnicode ? .blocks : .ascii),
+      glyphs: GlyphSet(
+        options.glyphs, environment: environment, isUnicode: encoding.isUnicode, isTerminal: output.isTerminal,
+        warnings: &warnings),
       // Glyphs that somebody asks for are drawn whatever the locale says.
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
@@ -78,6 +80,26 @@ extension Zone {
     } else {
       warnings.add("TZ: no zone \((environment["TZ"] ?? "").excerpt(bytes: 60)) here, UTC is used")
       self = .utc
+    }
+  }
+}
+
+extension GlyphSet {
+  /// The set that was asked for, else the one that suits the terminal.
+  ///
+  /// A character that the C library does not know would be a blank on the screen: then the next finest set is used.
+  fileprivate init(
+    _ chosen: GlyphSet?, environment: Environment, isUnicode: Bool, isTerminal: Bool, warnings: inout Diagnostics
+  ) {
+    guard let chosen else {
+      self = .automatic(environment: environment, isUnicode: isUnicode, columns: TextEncoding.columns)
+      return
+    }
+    if chosen == .octants, isTerminal, TextEncoding.columns(of: "\u{1CD00}") != 1 {
+      warnings.add("--glyphs octants: the C library here does not know them; mosaic is used")
+      self = .mosaic
+    } else {
+      self = chosen
     }
   }
 }

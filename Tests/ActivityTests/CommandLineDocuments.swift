@@ -57,9 +57,12 @@ import Testing
         at: folder.appendingPathComponent("Downloads"), withIntermediateDirectories: true)
       try FileManager.default.createDirectory(
         at: folder.appendingPathComponent("Health"), withIntermediateDirectories: true)
-      for name in ["Downloads/HealthAutoExport.json", "Health/native.json"] {
-        try nativeDay.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-      }
+      try nativeDay.write(
+        to: folder.appendingPathComponent("Health/native.json"), atomically: true, encoding: .utf8)
+      let packing = try Program.shell(
+        "python3 -m zipfile -c Downloads/export.zip \"$sample\"", in: folder,
+        environment: ["sample": Program.package.appendingPathComponent("sample-data/apple-health-export.xml").path])
+      #expect(packing.status == 0)
       let commands = readme.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
         line.hasPrefix("activity ") && !line.hasPrefix("activity:") || line.hasPrefix("echo ")
       }

@@ -39,6 +39,34 @@ import Testing
     }
   }
 
+  @Test(
+    "the views of many days are prints too: every line ends reset, none is wider than the room or ends in blanks",
+    arguments: ["week", "month", "year", "trends"], ["truecolor", "16", "never"])
+  func views(_ view: String, _ color: String) throws {
+    for size in ["80x24", "120x40", "40x12", "20x6", "5x1"] {
+      let columns = try #require(Int(size.prefix { $0 != "x" }))
+      for line in try rings("--view \(view) --color \(color) --size \(size)").lines() {
+        #expect(line.isReset, "\(size): \(line.text)")
+        #expect(line.text.columns <= columns, "\(size): \(line.text)")
+        if let last = line.cells.last { #expect(last.character != " " || last.hasBackground, "\(size): \(line.text)") }
+      }
+    }
+  }
+
+  @Test("a range is printed as a week, a month or a year, in words in a pipe")
+  func ranges() throws {
+    let days = (10...30).map { "{\"date\": \"2026-11-\($0)\", \"move\": 600}\n" }.joined()
+    func text(_ options: String) throws -> String {
+      let command = "\"$activity\" --once --rings move \(options) -"
+      let run = try Program.shell("printf '%s' '\(days)' | \(command)")
+      #expect(run.status == 0)
+      return run.text
+    }
+    #expect(try text("--format rings --from 2026-11-24").contains("7 of 7 days closed"))
+    #expect(try text("--format rings --all").contains("21 of 21 days closed"))
+    #expect(try text("--all").split(separator: "\n").count == 21)
+  }
+
   @Test("colours as the environment and --color say")
   func depth() throws {
     let trueColor = try rings("--color always", environment: ["COLORTERM": "truecolor"]).text

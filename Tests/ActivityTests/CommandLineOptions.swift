@@ -51,12 +51,16 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
         $0.to = .today
       },
       OptionCase("--all") { $0.isAll = true },
+      OptionCase("--view month") { $0.view = .month },
+      OptionCase("--view=trends") { $0.view = .trends },
       OptionCase("--rings steps,distance") { $0.rings = .list([.steps, .distance]) },
       OptionCase("--rings auto") { $0.rings = .auto },
       OptionCase("--goal move=510 --goal water=2.5 --goal move=0") { $0.goals = [.move: 0, Metric("water"): 2.5] },
       OptionCase("--format json") { $0.format = .json },
       OptionCase("--format=text") { $0.format = .text },
       OptionCase("--format rings") { $0.format = .rings },
+      OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },
+      OptionCase("--list-formats") { $0.action = .listFormats },
       OptionCase("--theme classic") { $0.theme = Array("classic".utf8) },
       OptionCase("--glyphs ascii") { $0.glyphs = .ascii },
       OptionCase("--glyphs halves --glyphs auto") { $0.glyphs = nil },
@@ -103,12 +107,19 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--viw week", refused: "unknown option --viw, did you mean --view?"),
       OptionCase("--view fortnight", refused: "--view: expected day, week, month, year or trends, found \"fortnight\""),
       OptionCase("-x", refused: "unknown option -x, did you mean -h?"),
+      OptionCase(
+        "--input-format garmin",
+        refused: "--input-format: expected a name of --list-formats such as garmin-uds, found \"garmin\""),
       OptionCase("--once=1", refused: "--once takes no value"),
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(
         "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
       OptionCase("--format svg", refused: "--format: expected rings, text or json, found \"svg\""),
-      OptionCase("--glyphs octants", refused: "--glyphs: expected auto, blocks, halves or ascii, found \"octants\""),
+      OptionCase(
+        "--glyphs dots",
+        refused:
+          "--glyphs: expected auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii, found "
+          + "\"dots\""),
       OptionCase("--goal move", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move\""),
       OptionCase("--goal move=nan", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=nan\""),
       OptionCase("--goal move=0x10", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=0x10\""),

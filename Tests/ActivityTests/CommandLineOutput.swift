@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import Trackers
 
 @Suite("What is printed") struct CommandLineOutput {
   @Test("standard input in, words out, for a pipe")
@@ -52,6 +53,18 @@ import Testing
       #expect(json.output.isEmpty)
       #expect(json.errorLines.count == 1)
     }
+  }
+
+  @Test("--list-formats names every format, and --input-format takes a file as one of them")
+  func formats() throws {
+    let list = try Program.run("--list-formats")
+    #expect(list.status == 0)
+    let names = list.text.split(separator: "\n").map { String($0.prefix { $0 != " " }) }
+    #expect(names == Importer.formats.map(\.name))
+    let file = #"{"date": "2026-11-29", "move": 5, "schema": "mine"}"#
+    #expect(try Program.run("--format", "json", "-", input: file).status == 2)
+    let run = try Program.run("--format", "json", "--input-format", "native", "-", input: file)
+    #expect(run.status == 0 && run.text.contains("\"format\": \"native\""))
   }
 
   @Test("--goal wins over the file")

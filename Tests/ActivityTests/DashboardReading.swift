@@ -73,6 +73,53 @@ struct DashboardReading {
     }
   }
 
+  @Test("LOOK 13: the header says how far a long reading has come, then how far the data reach")
+  func longReading() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("f")
+      mkfifo(file.path, 0o600)
+      let terminal = try #require(PseudoTerminal())
+      let program = try #require(
+        terminal.launch(Program.path, ["--reduce-motion", file.path], environment: Program.environment))
+      let writer = try FileHandle(forWritingTo: file)
+      try writer.write(contentsOf: Data(repeating: UInt8(ascii: " "), count: 3_100_000))
+      terminal.read(for: 0.8)
+      terminal.type("\u{c}")
+      #expect(terminal.wait(for: "reading 3 MB"))
+      try writer.write(contentsOf: Data(nativeDay.utf8))
+      try writer.close()
+      #expect(terminal.wait(for: "412"))
+      terminal.forget()
+      terminal.type("\u{c}")
+      #expect(terminal.wait(for: "November"))
+      #expect(!terminal.text.contains("reading"))
+      terminal.type("q")
+      #expect(program.ending(within: 5) == .exit(0))
+    }
+  }
+
+  @Test("the bytes of files are counted while they are read, and their sizes are known before")
+  func meter() throws {
+    try Program.withFolder { folder in
+      let files = ["a.json", "b.json"].map { folder.appendingPathComponent($0) }
+      for file in files { try nativeDay.write(to: file, atomically: true, encoding: .utf8) }
+      let size = 2 * nativeDay.utf8.count
+      var options = Options()
+      for paths in [[folder], files] {
+        options.paths = paths.map { Array($0.path.utf8) }
+        let source = DashboardSource(try Setup(options: options, environment: Program.environment))
+        for _ in 0..<2 {
+          source.load { _ in }
+          #expect(source.progress == ReadingProgress(bytes: size, total: size))
+        }
+      }
+      options.paths.append(Array("/dev/null".utf8))
+      let source = DashboardSource(try Setup(options: options, environment: Program.environment))
+      source.load { _ in }
+      #expect(source.progress.total == nil, "nobody knows the size of a device")
+    }
+  }
+
   @Test("files without a day to show end it with a line, not with nothing")
   func nothing() throws {
     try Program.withFolder { folder in

@@ -37,6 +37,21 @@ struct FullScreenTests {
     }
   }
 
+  @Test("digits cut from view to view, and --view opens with one")
+  func views() throws {
+    try Run.start(Program.path, ["--view", "week"], waitingFor: "week") { run in
+      run.terminal.type("3")
+      #expect(run.terminal.wait(for: "days closed"))
+      run.terminal.type("4")
+      #expect(run.terminal.wait(for: "A year"))
+      run.terminal.type("5")
+      #expect(run.terminal.wait(for: "Trends"))
+      run.terminal.type("1q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
   @Test("T15: q before the first picture ends it too")
   func quitAtOnce() throws {
     try Run.start(waitingFor: nil) { run in

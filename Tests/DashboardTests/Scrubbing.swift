@@ -199,6 +199,25 @@ import Trackers
     #expect(model.view().text == before)
   }
 
+  @Test("LOOK 13: while files are read the header says how far that is")
+  func reading() {
+    var model = Samples.model(80, 24, content: Content())
+    let total = 1_189_500_000
+    for (bytes, total, text) in [
+      (412_900_000, total, "reading 412 of 1\u{A0}190 MB"), (0, 1, "reading 0 of 1 MB"),
+      (2 * total, total, "reading 1\u{A0}190 of 1\u{A0}190 MB"), (3_000_000, nil, "reading 3 MB"), (0, nil, "reading"),
+    ] as [(Int, Int?, String)] {
+      _ = model.update(.reading(ReadingProgress(bytes: bytes, total: total)))
+      #expect(model.view().text(row: 1).hasSuffix(text.replacing("\u{A0}", with: " ") + "   "))
+    }
+    _ = model.update(.resized(Size(columns: 40, rows: 12)))
+    #expect(model.view().text(row: 0, from: 20).hasSuffix("reading"))
+    _ = model.update(.loaded(Samples.content))
+    _ = model.update(.reading(nil))
+    #expect(!model.view().text.contains("reading"))
+    #expect(model.view().text.contains("15:42"))
+  }
+
   @Test func themesTakeTurns() {
     var night = Theme.standard
     night.name = "night"

@@ -117,6 +117,52 @@ struct ActivityJSONTests {
     #expect(export.days.isEmpty)
   }
 
+  @Test(
+    "S02: a wrong type is named, and costs nothing else",
+    arguments: [
+      "\"value\": \"abc\"", "\"goal\": \"x\"", "\"goal\": [1]", "\"closedAt\": \"99:99\"",
+      "\"closedAt\": 5", "\"goalFrom\": \"me\"", "\"derived\": 1", "\"hours\": 5",
+      "\"value\": {}",
+    ])
+  func wrongTypes(member: String) {
+    let export = read(
+      "{\"schema\": \"activity/1\", \"days\": [{\"date\": \"2026-11-10\", \"metrics\":\n {\"move\": {\(member)}, \"steps\": {\"value\": 7}}}]}"
+    )
+    #expect(export.skipped == 1)
+    #expect(export.faults.first?.position?.line == 2)
+    #expect(export.faults.first?.message.hasPrefix("expected ") == true)
+    #expect(export.value(.steps, "2026-11-10") == 7)
+  }
+
+  @Test(
+    "S02: a wrong type in the object of a day is named",
+    arguments: ["\"partial\": \"x\"", "\"dataTo\": 5", "\"dataTo\": \"x\"", "\"metrics\": []"])
+  func wrongDay(member: String) {
+    let head = #"{"schema": "activity/1", "days": [{"date": "2026-11-10", "#
+    let export = read("\(head)\(member)}]}")
+    #expect(export.skipped == 1 && export.days.count == 1)
+    #expect(export.faults.first?.position?.column == head.count + member.prefix { $0 != ":" }.count + 3)
+  }
+
+  @Test("Null is absent, and no fault")
+  func nulls() {
+    let export = read(
+      #"{"schema": "activity/1", "days": [{"date": "2026-11-10", "partial": null, "dataTo": null, "metrics": {"move": {"value": 5, "unit": null, "goal": null, "goalFrom": null, "derived": null, "hours": null, "closedAt": null}}}]}"#
+    )
+    #expect(export.skipped == 0)
+    #expect(export.days[Day(daysSince1970: 20_767)]?.readings[.move] == Reading(value: 5, goal: RecordedGoal.none))
+  }
+
+  @Test("A day that stands there twice is joined")
+  func dayTwice() {
+    let export = read(
+      #"{"schema": "activity/1", "days": [{"date": "2026-11-10", "dataTo": "2026-11-10T09:00:00", "metrics": {"move": {"value": 5}, "steps": {"value": 7}}}, {"date": "2026-11-10", "partial": true, "metrics": {"move": {"value": 6}}}]}"#
+    )
+    let record = export.days[Day(daysSince1970: 20_767)]
+    #expect(record?.readings.mapValues(\.value) == [.move: 6, .steps: 7])
+    #expect(record?.isPartial == true && record?.dataTo?.second == 32_400)
+  }
+
   @Test("Units of people are converted, wrong records are named")
   func damage() {
     let export = read(

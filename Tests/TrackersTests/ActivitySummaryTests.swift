@@ -121,6 +121,23 @@ struct ActivitySummaryTests {
     #expect(export.faults.map(\.message) == ["expected a unit of move, found \"BTU\""])
   }
 
+  @Test("The calendar date goes before an instant, in any order of keys; one that is none goes behind")
+  func calendarDate() throws {
+    let calendar = #""dateComponents": {"year": 2026, "month": 11, "day": 29}"#
+    let instant = #""date": "2026-11-28T23:00:00Z""#
+    for dates in ["\(calendar), \(instant)", "\(instant), \(calendar)"] {
+      #expect(read("[{\(dates), \"appleStandHours\": 9}]").value(.stand, "2026-11-29") == 9)
+    }
+    for other in ["null", "{}", "\"x\"", "{\"year\": 2026, \"month\": 13, \"day\": 29}"] {
+      for dates in ["\"dateComponents\": \(other), \(instant)", "\(instant), \"dateComponents\": \(other)"] {
+        #expect(read("[{\(dates), \"appleStandHours\": 9}]").value(.stand, "2026-11-28") == 9)
+      }
+    }
+    let refused = read(
+      #"[{"dateComponents": "x", "appleStandHours": 9}, {"date": "2026-11-28", "appleStandHours": 9}]"#)
+    #expect(refused.skipped == 1)
+  }
+
   @Test("A field of a wrong kind costs that field", arguments: ["\"\"", "{}", "[]", "true", "\"abc\""])
   func wrongKinds(value: String) {
     let export = read("[{\"date\": \"2026-11-28\", \"activeEnergyBurned\": \(value), \"appleStandHours\": 10}]")

@@ -44,6 +44,13 @@ struct GoalChainTests {
     Row(
       testDescription: "without a date, it holds for every day", undated: 450,
       expected: ["450 file", "450 file", "450 file"]),
+    Row(testDescription: "without a date, 0 is no goal on any day", undated: 0, expected: ["none", "none", "none"]),
+    Row(
+      testDescription: "a dated one ends that, on its day and later", file: [nil, 410, nil], undated: 0,
+      expected: ["none", "410 file", "410 file"]),
+    Row(
+      testDescription: "the configuration goes before 0 without a date", config: 600, undated: 0,
+      expected: ["600 config", "600 config", "600 config"]),
     Row(
       testDescription: "a dated one goes before one without", file: [nil, 410, nil], undated: 450,
       expected: ["450 file", "410 file", "410 file"]),

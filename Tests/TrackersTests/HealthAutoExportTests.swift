@@ -156,19 +156,6 @@ struct HealthAutoExportTests {
     #expect(export.value(.move, "2026-11-10").map { abs($0 - 170) < 1e-9 } == true)
   }
 
-  @Test("A day's bucket and buckets of minutes of the same day are not added")
-  func mixedSizes() {
-    let daily =
-      #"{"name":"step_count","units":"count","data":[{"date":"2026-11-10 00:00:00 +0100","qty":900},{"date":"2026-11-11 00:00:00 +0100","qty":10}]}"#
-    let minutes =
-      #"{"name":"step_count","units":"count","data":[{"date":"2026-11-10 09:00:00 +0100","qty":100},{"date":"2026-11-11 10:00:00 +0100","qty":50}]}"#
-    for metrics in ["\(daily),\(minutes)", "\(minutes),\(daily)"] {
-      let export = read("{\"data\":{\"metrics\":[\(metrics)]}}")
-      #expect(export.value(.steps, "2026-11-10") == 900)
-      #expect(export.value(.steps, "2026-11-11") == 50)
-    }
-  }
-
   @Test(
     "Mangled and negative numbers are refused with the record named, and cost one record",
     arguments: [
@@ -181,16 +168,6 @@ struct HealthAutoExportTests {
     #expect(export.value(.steps, "2026-11-10") == 11)
     #expect(export.skipped == faults)
     if faults > 0 { #expect(export.faults.first?.position.map { [$0.line, $0.column] } == [2, 43]) }
-  }
-
-  @Test(
-    "An impossible bucket is left out, an impossible day too", arguments: ["808742334249947", "1000001", "4294967295"])
-  func impossible(quantity: String) {
-    let records =
-      "{\"date\":\"2026-11-10 08:00:00 +0100\",\"qty\":5},{\"date\":\"2026-11-10 09:00:00 +0100\",\"qty\":\(quantity)}"
-    let export = read(HealthAutoExportTests.file("step_count", unit: "count", records))
-    #expect(export.value(.steps, "2026-11-10") == 5)
-    #expect(export.faults.first?.message.hasPrefix("2026-11-10T09:00:00: expected") == true)
   }
 
   @Test("More than 24 stand hours on a day are refused by name")
@@ -257,40 +234,6 @@ struct HealthAutoExportTests {
     let shuffled = read(
       HealthAutoExportTests.file("active_energy", unit: "kJ", records.shuffled(using: &random).joined(separator: ",")))
     #expect(sorted.days == shuffled.days)
-  }
-
-  @Test("Sums are exact over a million records")
-  func exactSums() throws {
-    var series = BucketSeries()
-    let first = Day(daysSince1970: 20_000)
-    for index in 0..<1_000_000 {
-      let minute = index % 1_440
-      series.add(
-        Bucket(start: index * 60, value: 0.1, source: 0, second: minute * 60), on: first.adding(index / 1_440))
-    }
-    let totals = series.totals
-    #expect(totals.count == 695)
-    let total = totals.values.reduce(0) { $0 + $1.value }
-    #expect(abs(total - 100_000) < 100_000 * 1e-9)
-    #expect(totals[first]?.count == 1_440)
-    #expect(totals[first].map { abs($0.value - 144) < 1e-9 } == true)
-  }
-
-  @Test("A long file in time order keeps few buckets, and still finds repeats at its end")
-  func bounded() {
-    var series = BucketSeries()
-    let first = Day(daysSince1970: 20_000)
-    func add(_ index: Int, _ value: Double) {
-      series.add(
-        Bucket(start: index * 60, value: value, source: 0, second: index % 1_440 * 60), on: first.adding(index / 1_440))
-    }
-    for index in 0..<400_000 { add(index, 1) }
-    #expect(series.keptBuckets <= BucketSeries.keptCount + 1_440)
-    for index in 398_000..<400_000 { add(index, 2) }
-    #expect(series.repeated == 2_000)
-    add(5, 100)
-    #expect(series.leftOut == 1)
-    #expect(series.totals.values.reduce(0) { $0 + $1.value } == 402_000)
   }
 
   @Test(

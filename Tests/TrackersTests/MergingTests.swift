@@ -58,6 +58,23 @@ struct MergingTests {
     }
   }
 
+  @Test("A file of goals says nothing of how far the data reach, whatever it is about")
+  func endOfValues() throws {
+    let last = try day("2026-11-28")
+    let end = LocalTime(day: last, second: 56_520)
+    var values = try export("values", ["2026-11-28": 500], end: end)
+    values.days[last]?.isPartial = true
+    let goals = read(#"[{"date": "2026-11-28", "goals": {"move": 1}}, {"date": "2026-11-29", "goals": {"steps": 2}}]"#)
+    let older = try export("older", ["2026-11-28": 400], end: LocalTime(day: last, second: 3_600))
+    // A goal for a day to come does not make an old file a new one.
+    var olderWithGoal = older
+    olderWithGoal.days[last.adding(1)] = DayRecord(readings: [.steps: Reading(goal: RecordedGoal(3))])
+    for exports in [[values, goals], [goals, values], [values, olderWithGoal], [olderWithGoal, values]] {
+      let summary = try #require(History(merging: exports).summaries(goals: GoalSettings(), now: later).first)
+      #expect(summary.isPartial && summary.dataTo == end && summary[.steps].value == 500)
+    }
+  }
+
   @Test("The order of files never matters", arguments: 0..<40)
   func order(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)

@@ -176,6 +176,20 @@ struct NativeTests {
     #expect(export.faults.map { $0.position?.line } == [3])
   }
 
+  @Test(
+    "Lines may be indented, and texts may hold brackets",
+    arguments: ["\t", "  ", "\t \r"],
+    [#""note":":{""#, #""note":"]]}""#, #""note":"\"{""#, #""note":"\\""#, #""note":"[1,{2""#])
+  func unusualLines(indent: String, note: String) {
+    let lines = (27...29).map { "\(indent){\"date\":\"2026-11-\($0)\",\(note),\"steps\":\($0)}\(indent)\n" }.joined()
+    let export = read(lines)
+    #expect(export.failure == nil && export.skipped == 0)
+    #expect(export.days.count == 3)
+    // And a broken one among them costs itself.
+    let broken = read(lines + "\(indent){\"date\":\"2026-11-30\",\n" + lines.replacing("2026-11", with: "2026-10"))
+    #expect(broken.days.count == 6 && broken.skipped == 1)
+  }
+
   @Test("A first line that is broken costs that line too")
   func brokenFirstLine() {
     let export = read("{\"date\":\"2026-11-28\",\"steps\":\n{\"date\":\"2026-11-29\",\"steps\":3}\n")
@@ -197,6 +211,30 @@ struct NativeTests {
     #expect(export.faults.count == 5)
     #expect(export.skipped == 20_000)
     #expect(export.days.count == 1)
+  }
+
+  @Test(
+    "L04, L10: a million names are no metrics, take no time, and a note says so",
+    arguments: ["value", "goals", "lines"])
+  func tooManyMetrics(shape: String) {
+    // An unoptimised build reads a tenth of a million in the time in which an optimised one reads all.
+    let count = 100_000
+    let members = (0..<count).map { "\"m\(count - $0)\":\($0)" }
+    let text =
+      switch shape {
+      case "value": "{\"date\":\"2026-11-29\",\(members.joined(separator: ",")),\"steps\":5}"
+      case "goals": "{\"date\":\"2026-11-29\",\"goals\":{\(members.joined(separator: ","))},\"steps\":5}"
+      default:
+        members.map { "{\"date\":\"2026-11-29\",\($0)}\n" }.joined() + "{\"date\":\"2026-11-29\",\"steps\":5}\n"
+      }
+    let clock = ContinuousClock()
+    var export = Export(name: "")
+    let time = clock.measure { export = read(text) }
+    #expect(export.days[Day(daysSince1970: 20_786)]?.readings.count == metricLimit + 1)
+    #expect(export.value(.steps, "2026-11-29") == 5)
+    #expect(export.skipped == count - metricLimit)
+    #expect(export.faults.first?.message == "expected at most 1000 metrics a day, found more")
+    #expect(time < .seconds(20))
   }
 
   @Test("Localised numbers and dates are refused with the reason", .enabled(if: hasShared, "needs ../shared"))

@@ -15,31 +15,38 @@ struct RecognitionTests {
 
   @Test("Each importer has a sample of its own, known to no other", arguments: Importer.all.map(\.name))
   func ownSample(name: String) throws {
-    let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: name + ".json")))
-    #expect(importers(bytes) == [name])
-    let export = read(bytes)
-    #expect(export.format == name)
-    #expect(export.failure == nil && export.skipped == 0)
-    #expect(!export.days.isEmpty)
+    let files = try samples(of: name)
+    #expect(!files.isEmpty)
+    for file in files {
+      #expect(importers(file.bytes) == [name], "\(file.name)")
+      let export = read(file.bytes, named: file.name)
+      #expect(export.format == name)
+      #expect(export.failure == nil && export.skipped == 0)
+    }
+    let exports = files.map { read($0.bytes, named: $0.name) }
+    #expect(!History(merging: exports).summaries(goals: GoalSettings(), now: later).isEmpty)
   }
 
-  @Test("Each sample is known to exactly one importer")
-  func samples() throws {
+  @Test("Each sample is some importer's")
+  func sampleNames() throws {
     let files = try FileManager.default.contentsOfDirectory(
       at: RecognitionTests.sampleData, includingPropertiesForKeys: nil
-    ).filter { $0.pathExtension == "json" }
-    #expect(files.count == Importer.all.count)
-    for file in files {
-      #expect(
-        importers(Array(try Data(contentsOf: file))) == [file.deletingPathExtension().lastPathComponent])
-    }
+    ).filter { $0.pathExtension != "xml" }
+    #expect(
+      files.map { $0.deletingPathExtension().lastPathComponent }.sorted() == Importer.all.map(\.name).sorted())
   }
 
   @Test(
     "The reference samples of a format are known to it alone", .enabled(if: hasShared, "needs ../shared"),
     arguments: [
       ("health-auto-export", "health-auto-export"), ("apple-activity-summary", "apple-activity-summary"),
-      ("shortcuts-flat", "native"),
+      ("shortcuts-flat", "native"), ("garmin-uds", "garmin-uds"), ("garmin-usersummary", "garmin-usersummary"),
+      ("oura", "oura"), ("withings", "withings"), ("polar-export", "polar-export"),
+      ("polar-accesslink", "polar-accesslink"), ("fitbit-web-api", "fitbit-web-api"),
+      ("google-health-api", "google-health-api"), ("fitbit-takeout", "fitbit-takeout"),
+      ("google-fit-takeout", "google-fit-takeout"), ("google-fit-rest", "google-fit-rest"),
+      ("health-md", "health-md"), ("health-connect-webhook", "health-connect-webhook"), ("whoop", "whoop"),
+      ("home-assistant", "home-assistant"), ("huawei", "huawei"),
     ])
   func referenceSamples(folder: String, importer: String) throws {
     let root = sharedFolder.appending(path: "formats/samples").appending(path: folder)
@@ -52,23 +59,13 @@ struct RecognitionTests {
     }
   }
 
-  @Test("Samples of other trackers are taken for none of these", .enabled(if: hasShared, "needs ../shared"))
-  func others() throws {
-    let root = sharedFolder.appending(path: "formats/samples")
-    let known = ["health-auto-export/", "apple-activity-summary/", "shortcuts-flat/", "negative/trailing-comma-hae"]
-    for path in try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false)).sorted() {
-      guard path.hasSuffix(".json"), !known.contains(where: path.hasPrefix) else { continue }
-      let export = read(Array(try Data(contentsOf: root.appending(path: path))), named: path)
-      #expect(export.format == nil && export.days.isEmpty && export.failure != nil, "\(path)")
-    }
-  }
-
   @Test("The start of a file is enough, wherever it is cut")
   func cut() throws {
     for importer in Importer.all {
-      let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: importer.name + ".json")))
-      for length in [bytes.count / 2, bytes.count - 3, bytes.count / 3] {
-        #expect(importers(Array(bytes.prefix(length))) == [importer.name], "\(importer.name) \(length)")
+      for file in try samples(of: importer.name) {
+        for length in [file.bytes.count / 2, file.bytes.count - 3, file.bytes.count / 3] {
+          #expect(importers(Array(file.bytes.prefix(length))) == [importer.name], "\(file.name) \(length)")
+        }
       }
     }
   }
@@ -132,6 +129,16 @@ struct RecognitionTests {
     #expect(export.failure?.position.map { [$0.line, $0.column] } == [line, column])
   }
 
+  @Test(
+    "A metric may have a name that other formats use for more than a number",
+    arguments: ["data", "records", "identifier", "schema", "recordDay", "exportVersion"])
+  func metricNames(name: String) {
+    let export = read("[{\"date\": \"2026-11-29\", \"\(name)\": 5}, {\"date\": \"2026-11-28\", \"\(name)\": null}]")
+    #expect(export.format == "native")
+    #expect(export.value(Metric(name), "2026-11-29") == 5)
+    #expect(read("[{\"date\": \"2026-11-29\", \"\(name)\": [5]}]").format == nil)
+  }
+
   @Test("A format given by name is not looked for")
   func named() {
     let bytes = Array(#"{"date": "2026-11-29", "steps": 5, "schema": "x"}"#.utf8)
@@ -150,23 +157,28 @@ struct RecognitionTests {
   @Test("Bytes come out the same in pieces of any size", arguments: [1, 7, 4_096])
   func pieces(chunk: Int) throws {
     for importer in Importer.all {
-      let bytes = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: importer.name + ".json")))
-      #expect(read(bytes, chunk: chunk) == read(bytes))
+      for file in try samples(of: importer.name) {
+        #expect(read(file.bytes, named: file.name, chunk: chunk) == read(file.bytes, named: file.name))
+      }
     }
   }
 
   @Test("Damage to a sample gives an export, never a trap", arguments: Importer.all.map(\.name))
   func mutations(name: String) throws {
-    let whole = Array(try Data(contentsOf: RecognitionTests.sampleData.appending(path: name + ".json")))
+    let files = try samples(of: name)
+    for file in files { damage(file, of: name, times: 300 / max(1, files.count)) }
+  }
+
+  private func damage(_ whole: NamedFile, of name: String, times: Int) {
     var random = SplitMix64(seed: 11)
     let pieces = [
       "\"", "{", "}", "[", "]", ",", ":", "null", "-1", "1e999", "\\u0000", "\u{FEFF}", "\"date\":",
       "99999999999999999999", "\n", "0001-01-01",
     ]
-    for _ in 0..<300 {
-      var bytes = Array(whole.prefix(4_000))
+    for _ in 0..<times {
+      var bytes = Array(whole.bytes.prefix(4_000))
       for _ in 0..<Int.random(in: 1...4, using: &random) {
-        let index = Int.random(in: 0..<bytes.count, using: &random)
+        guard let index = bytes.indices.randomElement(using: &random) else { break }
         switch Int.random(in: 0..<4, using: &random) {
         case 0: bytes[index] = UInt8.random(in: 0...255, using: &random)
         case 1: bytes.remove(at: index)
@@ -175,7 +187,7 @@ struct RecognitionTests {
         }
       }
       let export = readExport(
-        ByteSource(bytes: bytes), named: "x",
+        ByteSource(bytes: bytes), named: whole.name,
         options: ImportOptions(zone: .utc, formatName: Bool.random(using: &random) ? name : nil))
       let summaries = History(merging: [export]).summaries(goals: GoalSettings(), now: later)
       for measure in summaries.flatMap(\.measures.values) {

@@ -18,6 +18,27 @@ func shared(_ path: String) throws -> [UInt8] {
   Array(try Data(contentsOf: sharedFolder.appending(path: path)))
 }
 
+/// A file with its name.
+struct NamedFile {
+  var name: String
+  var bytes: [UInt8]
+
+  init(_ url: URL) throws {
+    name = url.lastPathComponent
+    bytes = Array(try Data(contentsOf: url))
+  }
+}
+
+/// The invented samples of a format: `NAME.json` in `sample-data`, or every JSON file in the folder `NAME`.
+func samples(of format: String) throws -> [NamedFile] {
+  let root = packageRoot.appending(path: "sample-data")
+  let single = root.appending(path: format + ".json")
+  if FileManager.default.fileExists(atPath: single.path(percentEncoded: false)) { return [try NamedFile(single)] }
+  let folder = root.appending(path: format)
+  return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map { try NamedFile($0) }
+}
+
 /// The zone of an IANA name, from the system's files.
 func zone(_ name: String) throws -> Zone {
   let url = URL(filePath: "/usr/share/zoneinfo").appending(path: name)

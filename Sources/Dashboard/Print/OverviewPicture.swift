@@ -26,7 +26,8 @@ extension OncePicture {
     let metrics = rings.resolve(content.summaries)
     let timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
     var overview = Overview(
-      timeline: timeline, metrics: metrics, day: day, range: range, isSelecting: false, today: now.day,
+      timeline: timeline, metrics: metrics, day: day, range: range, isSelecting: false, showsLegend: showsLegend,
+      today: now.day,
       ink: Ink.scrollback(appearance), appearance: appearance)
     if content.isSample { overview.status = freshness(of: content, timeline: timeline, day: day, now: now) }
     let largest = OncePicture.largestOverview

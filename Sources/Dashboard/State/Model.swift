@@ -46,6 +46,8 @@ public struct Model: Hashable, Sendable {
   var prompt: Prompt?
   /// Whether a person has asked for the files to be read again, and they are not yet.
   var isReloading = false
+  /// How far the reading of files has come, while that takes long.
+  var reading: ReadingProgress?
   /// A word about what a key did, until the next key.
   var notice: String?
 

@@ -14,7 +14,7 @@ struct Timeline: Hashable, Sendable {
   let streak: Streak
   /// The week with the most closed days; nil where no day is closed.
   let bestWeek: BestWeek?
-  /// The trends of the shown rings, then of whatever else the data have.
+  /// The trends of the shown rings, then of whatever else the data have of late.
   let trends: [Trend]
   /// The room that texts need, by metric, so that no column moves from day to day.
   let widest: [Metric: WidestMeasure]
@@ -42,8 +42,10 @@ struct Timeline: Hashable, Sendable {
 
   private static func trends(of summaries: [DaySummary], metrics: [Metric], today: Day) -> [Trend] {
     let last = summaries.last { $0.day <= today && $0.hasData && !$0.isPartial }?.day ?? today
+    // What has not occurred for a year has no trend; a long history costs no more than a short one.
+    let year = summaries.suffix(400).drop { $0.day <= last.adding(-365) }
     var others = Set<Metric>()
-    for summary in summaries {
+    for summary in year {
       for (metric, measure) in summary.measures where measure.value != nil { others.insert(metric) }
     }
     let shown = metrics + others.subtracting(metrics).sorted()

@@ -11,6 +11,8 @@ public enum Message: Hashable, Sendable {
   case frame(elapsed: Double)
   /// The files were read, or read further.
   case loaded(Content)
+  /// The files are being read, and it takes a while; nil once they are read.
+  case reading(ReadingProgress?)
   /// The wall clock says this: sent at midnight and whenever it jumped.
   case clock(LocalTime)
   /// The program goes on after having been suspended.

@@ -9,6 +9,7 @@ extension Model {
     case .resized(let size): resize(to: size)
     case .frame(let elapsed): advance(by: elapsed)
     case .loaded(let content): load(content)
+    case .reading(let progress): reading = progress
     case .clock(let now): tell(now)
     case .resumed: break
     }

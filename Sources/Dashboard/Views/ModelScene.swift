@@ -50,7 +50,7 @@ extension Model {
   private var isWhatIf: Bool { rings.contains { $0.whatIf != nil } }
 
   var status: [DayScene.Phrase] {
-    if isWhatIf { return [.init(text: "what if", role: .attention)] }
+    if isWhatIf, viewName == .day { return [.init(text: "what if", role: .attention)] }
     if demo != nil { return [.init(text: "demo", role: .attention)] }
     var phrases: [DayScene.Phrase] = []
     if !content.notes.isEmpty {
@@ -58,8 +58,14 @@ extension Model {
       phrases.append(.init(text: "\(count) note\(count == 1 ? "" : "s") · e", role: .attention))
     }
     // How far the data reach is known once all of them are read.
-    guard !content.isReading else { return phrases + [.init(text: "reading …", role: .dim)] }
-    return phrases + freshness(of: content, timeline: timeline, day: day, now: now)
+    if let reading {
+      phrases.append(.init(text: reading.text(numbers: appearance.numbers), role: .dim))
+    } else if content.isReading {
+      phrases.append(.init(text: "reading …", role: .dim))
+    } else {
+      phrases += freshness(of: content, timeline: timeline, day: day, now: now)
+    }
+    return phrases
   }
 
   private func hourChart(inks: [RingInk]) -> HourChart? {

@@ -13,6 +13,8 @@ struct Overview: Hashable, Sendable {
   var range: ClosedRange<Day>?
   /// Whether the day is the selected one and is marked; not in a print.
   var isSelecting = true
+  /// Whether the week has bars and numbers, or rings alone.
+  var showsLegend = true
   /// The metric under the cursor in year and trends; nil is the first.
   var metric: Metric?
   let today: Day
@@ -150,8 +152,8 @@ extension Model {
   /// What the views of many days show at this moment.
   func overview(ink: Ink) -> Overview {
     Overview(
-      timeline: timeline, metrics: metrics, day: day, metric: metric, today: now.day, status: overviewStatus,
-      isReading: content.isReading, absence: content.absence, footer: footer, ink: ink,
+      timeline: timeline, metrics: metrics, day: day, showsLegend: showsLegend, metric: metric, today: now.day,
+      status: overviewStatus, isReading: content.isReading, absence: content.absence, footer: footer, ink: ink,
       appearance: appearance)
   }
 

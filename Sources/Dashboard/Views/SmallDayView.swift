@@ -38,12 +38,13 @@ extension DayView {
     }
   }
 
-  /// The status in the fewest words: the time alone, `sample`, `2 notes`.
+  /// The status in the fewest words: the time alone, `sample`, `reading`, `2 notes`.
   private func shortStatus(_ text: String) -> String {
     let words = text.split(separator: " ").map(String.init)
     if text.hasPrefix("data to"), let time = words.last { return words.count == 3 ? time : words[2] }
     if text.hasPrefix("sample") { return "sample" }
-    return symbols.text(text)
+    if text.hasPrefix("reading") { return "reading" }
+    return text
   }
 
   /// Label and percent, then the value, then an empty row, as far as there are rows.

@@ -59,12 +59,14 @@ struct WeekView: Hashable, Sendable {
       let name = "\(day.weekdayName.prefix(3)) \(day.parts.day)"
       let isSelected = day == overview.selected
       let column = left + max(plan.field.columns - name.columns, 0) / 2
-      picture.put(name, column, 3, ink[isSelected ? .strong : .dim], width: plan.pitch - 1)
+      let role: Ink.Role = isSelected ? .strong : day > overview.today ? .faint : .dim
+      picture.put(name, column, 3, ink[role], width: plan.pitch - 1)
       if isSelected { picture.cursor = Position(column: column, row: 3) }
       overview.drawRings(
         of: day, into: &picture,
         in: Frame(column: left, row: plan.ringRow, columns: plan.field.columns, rows: plan.field.rows))
     }
+    guard overview.showsLegend else { return }
     for (index, row) in plan.blocks.enumerated() {
       drawBlock(ofRing: index, into: &picture, row: row, plan: plan, page: page)
     }

@@ -6,51 +6,70 @@ struct BucketCollection {
   var unused = FaultList()
   /// Whether the file gives every bucket twice by design, so that this is no news.
   var hasTwins = false
-  private var series: [Metric: BucketSeries] = [:]
+  /// The sources of all metrics.
+  var sources = SourceNumbers()
+  private var series: [Metric: [Day: BucketDay]] = [:]
+  private var refusedDays: [Metric: Set<Day>] = [:]
 
   init(zone: Zone) {
     self.zone = zone
   }
 
   /// Adds an array of buckets, now that its metric and unit are known.
-  mutating func add(_ reading: BucketReading, of metric: Metric, scaledBy factor: Double) {
+  ///
+  /// How long its periods are is a matter of the array, for whoever exported it chose it once: an hour after midnight is
+  /// told from a day by the other days.
+  mutating func add(_ reading: consuming BucketReading, of quantity: BucketQuantity) {
+    reading.finish(as: quantity)
     unused.append(reading.unused)
-    series[metric, default: BucketSeries()].merge(reading.series, scaledBy: factor)
+    refusedDays[quantity.metric, default: []].formUnion(reading.refusedDays)
+    let days = reading.days
+    let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count
+    var known = series.removeValue(forKey: quantity.metric) ?? [:]
+    for (day, buckets) in days {
+      if !isDaily || buckets.isSingle {
+        known[day, default: BucketDay()].add(buckets, areWhole: isDaily)
+      } else {
+        known[day, default: BucketDay()].add(buckets.filter { $0.second == 0 }, areWhole: true)
+        known[day, default: BucketDay()].add(buckets.filter { $0.second != 0 }, areWhole: false)
+      }
+    }
+    if !known.isEmpty { series[quantity.metric] = known }
   }
 
-  /// Puts the days into an export, unless they are longer periods.
-  func finish(_ export: inout Export) {
-    let totals = series.mapValues(\.totals)
-    let dailyDays = series.filter(\.value.isDaily).compactMap { totals[$0.key]?.keys.sorted() }
-    if dailyDays.count == series.count, let period = BucketPeriod(of: dailyDays) {
+  /// Puts the days into an export, unless they are longer periods, and keeps nothing.
+  mutating func finish(_ export: inout Export) {
+    var totals: [(metric: Metric, days: [Day: BucketTotal])] = []
+    for metric in series.keys.sorted() {
+      // Metric by metric, so that sums take the place of buckets.
+      totals.append((metric, series.removeValue(forKey: metric)?.mapValues(\.total) ?? [:]))
+    }
+    if totals.allSatisfy({ $0.days.values.allSatisfy(\.isWhole) }), let period = BucketPeriod(of: dates(of: totals)) {
       export.failure = Fault(
         message: "no activity records: the file sums up by the \(period.rawValue); export it again by day or finer")
       return
     }
     export.unused.append(unused)
-    for (metric, days) in totals.sorted(by: { $0.key < $1.key }) {
-      let isDaily = series[metric]?.isDaily ?? false
-      for (day, total) in days.sorted(by: { $0.key < $1.key }) {
-        add(total, of: metric, on: day, isDaily: isDaily, to: &export)
-      }
+    for (metric, days) in totals {
+      for (day, total) in days.sorted(by: { $0.key < $1.key }) { add(total, of: metric, on: day, to: &export) }
     }
     markEnd(of: &export)
-    addNotes(to: &export)
+    addNotes(on: totals.flatMap(\.days.values), to: &export)
   }
 
-  private func add(_ total: BucketTotal, of metric: Metric, on day: Day, isDaily: Bool, to export: inout Export) {
-    var total = total
-    if let largest = total.largest, let objection = metric.objection(to: largest.value) {
-      export.skip(Fault(message: "\(LocalTime(day: day, second: Int(largest.second))): \(objection)"))
-      total.dropLargest()
-    }
-    guard total.count > 0 else { return }
-    if let objection = metric.objection(to: total.value) {
+  /// The days of each metric, with those of buckets that were too large for one.
+  private func dates(of totals: [(metric: Metric, days: [Day: BucketTotal])]) -> [[Day]] {
+    var days = refusedDays
+    for total in totals { days[total.metric, default: []].formUnion(total.days.keys) }
+    return days.values.map { $0.sorted() }
+  }
+
+  private func add(_ total: BucketTotal, of metric: Metric, on day: Day, to export: inout Export) {
+    if let objection = metric.objection(toSum: total.value) {
       return export.skip(Fault(message: "\(day): \(objection)"))
     }
-    export.days[day, default: DayRecord()].readings[metric] = Reading(
-      value: total.value, hours: isDaily ? nil : total.hours)
-    if !isDaily {
+    export.days[day, default: DayRecord()].readings[metric] = Reading(value: total.value, hours: total.hours)
+    if !total.isWhole {
       let end = LocalTime(day: day, second: total.lastSecond)
       let known = export.days[day]?.dataTo ?? end
       export.days[day]?.dataTo = max(known, end)
@@ -63,23 +82,18 @@ struct BucketCollection {
     if end.second < 23 * 3_600 { export.days[last]?.isPartial = true }
   }
 
-  private func addNotes(to export: inout Export) {
-    let overlapping = series.values.reduce(0) { $0 + $1.overlapping }
+  private func addNotes(on totals: [BucketTotal], to export: inout Export) {
+    let overlapping = totals.reduce(0) { $0 + $1.overlapping }
     if overlapping > 0 {
       export.notes.append("two sources overlap in \(overlapping) records: the larger one of each two is counted")
     }
-    let repeated = series.values.reduce(0) { $0 + $1.repeated }
+    let repeated = totals.reduce(0) { $0 + $1.repeated }
     if repeated > 0, !hasTwins {
       export.notes.append("\(repeated) records stand there twice: the later one of each two is counted")
     }
-    let leftOut = series.values.reduce(0) { $0 + $1.leftOut }
-    if leftOut > 0 {
-      export.notes.append("\(leftOut) records of days that were read long before are not counted")
+    let mixed = totals.count(where: \.isMixed)
+    if mixed > 0 {
+      export.notes.append("\(mixed) times a day has a sum and parts of it: the larger of the two is counted")
     }
   }
-}
-
-extension BucketReading {
-  /// Whether nothing was read.
-  var isEmpty: Bool { series.isEmpty && unused.count == 0 }
 }

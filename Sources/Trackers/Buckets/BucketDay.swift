@@ -1,50 +1,39 @@
-/// The buckets of one metric on one local day, ascending by start, each start once.
+/// The buckets of one metric on one local day, each in the order in which it was read.
+///
+/// They are kept to the end of the file, for only then is it certain that none of them comes again.
 struct BucketDay {
-  /// What came of a bucket that was added.
-  enum Outcome {
-    case added
-    /// It stood there before, and the later one counts.
-    case repeated
-    /// Another source has the same bucket, and the larger one counts.
-    case overlapping
+  /// Buckets that hold the whole day.
+  private var whole: [Bucket] = []
+  /// Buckets of a part of the day: minutes, hours.
+  private var parts: [Bucket] = []
+
+  /// Adds buckets that were read after the others.
+  mutating func add(_ buckets: [Bucket], areWhole: Bool) {
+    let place = areWhole ? \BucketDay.whole : \BucketDay.parts
+    // The first ones, mostly all, are shared and not copied.
+    if self[keyPath: place].isEmpty { self[keyPath: place] = buckets } else { self[keyPath: place] += buckets }
   }
 
-  private(set) var buckets: [Bucket] = []
-
-  /// Adds a bucket, unless its start is there: then the later one of the same source counts, or the larger of two.
-  @inline(__always)
-  mutating func add(_ bucket: Bucket) -> Outcome {
-    guard let last = buckets.last, last.start >= bucket.start else {
-      buckets.append(bucket)
-      return .added
-    }
-    return insert(bucket)
-  }
-
-  @inline(never)
-  private mutating func insert(_ bucket: Bucket) -> Outcome {
-    var low = 0
-    var high = buckets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if buckets[middle].start < bucket.start { low = middle + 1 } else { high = middle }
-    }
-    guard low < buckets.count, buckets[low].start == bucket.start else {
-      buckets.insert(bucket, at: low)
-      return .added
-    }
-    if buckets[low].source == bucket.source {
-      buckets[low] = bucket
-      return .repeated
-    }
-    if buckets[low].value < bucket.value { buckets[low] = bucket }
-    return .overlapping
-  }
-
-  /// The sums of the day.
+  /// What they come to; of the two sizes the one with the larger sum, for sizes are not added.
   var total: BucketTotal {
-    var total = BucketTotal()
-    for bucket in buckets { total.add(bucket) }
-    return total
+    guard !parts.isEmpty else { return BucketTotal(of: whole, areWhole: true) }
+    let sum = BucketTotal(of: parts, areWhole: false)
+    guard !whole.isEmpty else { return sum }
+    return sum.orLarger(BucketTotal(of: whole, areWhole: true))
+  }
+}
+
+extension [Bucket] {
+  /// Whether they hold whole days: all begin at midnight, or it is only one that begins until 1:00, where a day begins
+  /// if clocks are changed at midnight.
+  var beginWithDay: Bool {
+    guard let first else { return false }
+    return allSatisfy { $0.second == 0 } || (first.second <= 3_600 && isSingle)
+  }
+
+  /// Whether all of them start at the same instant, so that only one counts.
+  var isSingle: Bool {
+    guard let first else { return false }
+    return allSatisfy { $0.startsWith(first) }
   }
 }

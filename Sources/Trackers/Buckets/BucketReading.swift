@@ -1,76 +1,30 @@
-/// One bucket as it is read, key by key in any order.
-struct BucketRecord {
-  var date = DateField.absent
-  var quantity = NumberField.absent
-  /// Stands for the name of the device.
-  var source: Int32 = -1
-  /// Where what cannot be used stands, or the end of the record.
-  ///
-  /// It is worked out only where it is needed, for counting characters costs more than reading the rest.
-  var position = TextPosition.start
-
-  /// Reads a date and, if it cannot be used, its position.
-  @inline(__always)
-  mutating func readDate(_ reader: inout JSONReader) throws(JSONError) {
-    let start = try reader.mark()
-    date = try reader.dateField()
-    if case .other = date { position = reader.position(of: start) }
-  }
-
-  /// Reads a quantity and, if it cannot be used, its position.
-  @inline(__always)
-  mutating func readQuantity(_ reader: inout JSONReader) throws(JSONError) {
-    let start = try reader.mark()
-    quantity = try reader.numberField()
-    switch quantity {
-    case .number(let value) where value >= 0: break
-    case .absent: break
-    default: position = reader.position(of: start)
-    }
-  }
-}
-
-extension JSONReader {
-  /// A place to come back to for its position.
-  fileprivate enum Mark {
-    /// The number of bytes before it.
-    case byte(Int)
-    case position(TextPosition)
-  }
-
-  /// Marks the next value: cheaply, unless it may be a long one.
-  @inline(__always)
-  fileprivate mutating func mark() throws(JSONError) -> Mark {
-    switch try kind() {
-    case .array, .object: .position(position)
-    default: .byte(buffer.offset + index)
-    }
-  }
-
-  /// The position of a mark behind which one value was read.
-  @inline(never)
-  fileprivate mutating func position(of mark: Mark) -> TextPosition {
-    switch mark {
-    case .position(let position): return position
-    case .byte(let byte):
-      var position = position(at: max(0, byte - buffer.offset))
-      // The first bytes of the value, a quote or digits, may have been counted where the window moved on.
-      position.column = max(1, position.column - (position.byte - byte))
-      position.byte = byte
-      return position
-    }
-  }
-}
-
-/// An array of buckets as it is read, before it is clear of which metric and in which unit they are.
+/// An array of buckets as it is read, before it may be clear of which metric and in which unit they are.
 struct BucketReading {
-  private(set) var series = BucketSeries()
+  /// What the numbers are; nil as long as the file has not said it.
+  private let quantity: BucketQuantity?
+  /// Where the array begins.
+  private let position: TextPosition?
   private(set) var unused = FaultList()
-  private var sources: [ShortText: Int32] = [:]
-  private var lastSource: (name: ShortText, number: Int32)?
+  private(set) var days: [Day: [Bucket]] = [:]
+  /// Days of which a bucket is too large: it may hold a week.
+  private(set) var refusedDays: Set<Day> = []
+  /// The day of the last bucket, which is not among the others.
+  private var day = Day(daysSince1970: .min)
+  private var buckets: [Bucket] = []
+  private var isNewDay = false
+
+  init(of quantity: BucketQuantity? = nil, at position: TextPosition? = nil) {
+    self.quantity = quantity
+    self.position = position
+  }
+
+  /// Whether nothing was read.
+  var isEmpty: Bool { days.isEmpty && buckets.isEmpty && unused.count == 0 }
 
   /// Reads an array of objects with `date`, `qty` and `source`.
-  mutating func read(_ reader: inout JSONReader, zone: Zone) throws(JSONError) {
+  mutating func read(
+    _ reader: inout JSONReader, zone: Zone, sources: inout SourceNumbers
+  ) throws(JSONError) {
     try reader.beginArray()
     while try reader.nextElement() {
       guard try reader.kind() == .object else {
@@ -81,10 +35,9 @@ struct BucketReading {
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
-        case "qty": try record.readQuantity(&reader)
+        case "qty": try record.readQuantity(&reader, quantity)
         case "date": try record.readDate(&reader)
-        case "source":
-          if try reader.kind() == .string { record.source = number(of: try reader.shortString()) }
+        case "source": record.source = try sources.read(&reader)
         default: break
         }
       }
@@ -93,36 +46,82 @@ struct BucketReading {
     }
   }
 
-  @inline(__always)
-  private mutating func number(of source: ShortText) -> Int32 {
-    if let lastSource, lastSource.name == source { return lastSource.number }
-    let number = sources[source] ?? Int32(truncatingIfNeeded: sources.count)
-    sources[source] = number
-    lastSource = (source, number)
-    return number
-  }
-
   /// Adds a bucket, or notes why it cannot be one.
   @inline(__always)
   mutating func add(_ record: BucketRecord, zone: Zone) {
-    guard case .date(let date) = record.date, case .number(let value) = record.quantity, value >= 0 else {
-      return refuse(record)
-    }
+    guard case .date(let date) = record.date, case .number(let value) = record.quantity, record.objection == nil,
+      value >= 0
+    else { return refuse(record, zone: zone) }
     let local = date.localTime(in: zone)
     let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
-    series.add(Bucket(start: start, value: value, source: record.source, second: local.second), on: local.day)
+    if local.day != day { move(to: local.day) }
+    buckets.append(Bucket(start: start, local: local, value: value, source: record.source))
   }
 
   @inline(never)
-  private mutating func refuse(_ record: BucketRecord) {
+  private mutating func move(to day: Day) {
+    putBack()
+    self.day = day
+    let known = days.removeValue(forKey: day)
+    isNewDay = known == nil
+    buckets = known ?? []
+  }
+
+  private mutating func putBack() {
+    // In a file in time order a day is over when the next one begins: it needs no room to grow.
+    if !buckets.isEmpty { days[day] = isNewDay ? buckets.withoutSpareRoom : buckets }
+    buckets = []
+    day = Day(daysSince1970: .min)
+  }
+
+  @inline(never)
+  private mutating func refuse(_ record: BucketRecord, zone: Zone) {
     let message: String
     switch (record.date, record.quantity) {
     case (_, .absent): return
     case (.other(let found), _): message = "expected a date such as 2026-11-29 09:15:00 +0100, found \(found)"
     case (.absent, _): message = "expected a record with a date, found one without"
     case (_, .other(let found)): message = "expected a number for qty, found \(found)"
-    case (_, .number(let value)): message = "expected 0 or more for qty, found \(value.plainText)"
+    case (.date(let date), .number(let value)):
+      let local = date.localTime(in: zone)
+      if record.objection != nil, local.second == 0 { refusedDays.insert(local.day) }
+      message = "\(local): \(record.objection ?? "expected 0 or more for qty, found \(value.plainText)")"
     }
     unused.append(Fault(position: record.position, message: message))
+  }
+
+  /// Ends the reading: then the days have their buckets, in the metric's own unit, without those that cannot be.
+  mutating func finish(as quantity: BucketQuantity) {
+    putBack()
+    if quantity != self.quantity { refuseImplausible(as: quantity) }
+    if quantity.factor != 1 {
+      for day in days.keys { days[day]?.scale(by: quantity.factor) }
+    }
+  }
+
+  /// Does late what is done with each record where the metric is known before.
+  private mutating func refuseImplausible(as quantity: BucketQuantity) {
+    for (day, buckets) in days.sorted(by: { $0.key < $1.key }) {
+      let kept = buckets.filter { bucket in
+        guard let objection = quantity.objection(to: bucket.value) else { return true }
+        if bucket.second == 0 { refusedDays.insert(day) }
+        let time = LocalTime(day: day, second: bucket.second)
+        unused.append(Fault(position: position, message: "\(time): \(objection)"))
+        return false
+      }
+      if kept.count < buckets.count { days[day] = kept.isEmpty ? nil : kept }
+    }
+  }
+}
+
+extension [Bucket] {
+  fileprivate var withoutSpareRoom: [Bucket] {
+    [Bucket](unsafeUninitializedCapacity: count) { room, count in
+      count = room.initialize(fromContentsOf: self)
+    }
+  }
+
+  fileprivate mutating func scale(by factor: Double) {
+    for index in indices { self[index].value *= factor }
   }
 }

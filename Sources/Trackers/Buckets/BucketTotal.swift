@@ -1,53 +1,68 @@
 /// What the buckets of one metric on one day come to.
-struct BucketTotal: Hashable {
-  /// The number of buckets.
+///
+/// Of buckets that start together one counts: the last one that each source gave, and the largest of those. All others
+/// add up. So the order of the records does not matter, but for which one of a source is its last.
+struct BucketTotal {
+  /// How many buckets count.
   private(set) var count = 0
-  /// The starts of the first and the last bucket in Unix seconds.
-  private(set) var starts: ClosedRange<Int>?
+  /// Their sum.
+  private(set) var value = 0.0
   /// What local clocks show at the last start, in seconds since midnight.
   private(set) var lastSecond = 0
-  /// The largest bucket, which stands apart from the sums so that it can be left out if it cannot be true.
-  private(set) var largest: Bucket?
-  private var otherValue = 0.0
-  // Not a number where there is no bucket.
-  private var otherHours = [Double](repeating: .nan, count: 24)
+  /// How many buckets were given again later by the same source.
+  private(set) var repeated = 0
+  /// How many buckets another source has too.
+  private(set) var overlapping = 0
+  /// Whether there are buckets of another size too, which are not counted.
+  private(set) var isMixed = false
+  /// Whether they hold the whole day, so that nothing is known of its hours.
+  let isWhole: Bool
+  private var hourly: [Double?] = []
 
-  mutating func add(_ bucket: Bucket) {
-    count += 1
-    if bucket.start >= starts?.upperBound ?? .min { lastSecond = Int(bucket.second) }
-    starts = min(bucket.start, starts?.lowerBound ?? .max)...max(bucket.start, starts?.upperBound ?? .min)
-    guard let largest else { return self.largest = bucket }
-    addOther(bucket.value > largest.value ? largest : bucket)
-    if bucket.value > largest.value { self.largest = bucket }
+  /// The sums by the hour of the local clock, nil where there is no bucket; nil if nothing is known of the hours.
+  var hours: [Double?]? { isWhole ? nil : hourly }
+
+  /// Sums up the buckets of a day, in the order in which they were read.
+  init(of buckets: [Bucket], areWhole: Bool) {
+    isWhole = areWhole
+    guard !buckets.isEmpty else { return }
+    hourly = [Double?](repeating: nil, count: 24)
+    let isAscending = zip(buckets, buckets.dropFirst()).allSatisfy { $0 < $1 }
+    // The sort is stable: what a source gave last stays behind what it gave before.
+    add(isAscending ? buckets : buckets.sorted { $0 < $1 })
   }
 
-  private mutating func addOther(_ bucket: Bucket) {
-    otherValue += bucket.value
-    otherHours[bucket.hour] = bucket.value + (otherHours[bucket.hour].isNaN ? 0 : otherHours[bucket.hour])
-  }
-
-  /// Leaves the largest bucket out.
-  mutating func dropLargest() {
-    if largest != nil { count -= 1 }
-    largest = nil
-  }
-
-  /// The sum of all buckets.
-  var value: Double { otherValue + (largest?.value ?? 0) }
-
-  /// The sums by the hour of the local clock, nil where there is no bucket.
-  var hours: [Double?] {
-    var hours = otherHours.map { $0.isNaN ? nil : $0 }
-    if let largest { hours[largest.hour] = largest.value + (hours[largest.hour] ?? 0) }
-    return hours
-  }
-
-  /// The same in another unit.
-  func scaled(by factor: Double) -> BucketTotal {
-    var total = self
-    total.largest = largest?.scaled(by: factor)
-    total.otherValue *= factor
-    total.otherHours = otherHours.map { $0 * factor }
+  /// The larger of the sums of whole and of partial buckets.
+  func orLarger(_ other: BucketTotal) -> BucketTotal {
+    var total = other.value < value ? self : other
+    total.repeated = repeated + other.repeated
+    total.overlapping = overlapping + other.overlapping
+    total.isMixed = true
     return total
+  }
+
+  private mutating func add(_ buckets: [Bucket]) {
+    var largest: Bucket?
+    for (index, bucket) in buckets.enumerated() {
+      if index + 1 < buckets.count, buckets[index + 1].repeats(bucket) {
+        repeated += 1
+        continue
+      }
+      if let other = largest, other.startsWith(bucket) {
+        overlapping += 1
+        if other.value < bucket.value { largest = bucket }
+      } else {
+        if let largest { count(largest) }
+        largest = bucket
+      }
+    }
+    if let largest { count(largest) }
+  }
+
+  private mutating func count(_ bucket: Bucket) {
+    count += 1
+    value += bucket.value
+    hourly[bucket.hour] = bucket.value + (hourly[bucket.hour] ?? 0)
+    lastSecond = bucket.second
   }
 }

@@ -18,6 +18,8 @@ public struct Export: Hashable, Sendable {
   /// What a person should know about the numbers, such as a rule that was applied.
   public var notes: [String]
   var unused = FaultList()
+  /// What it says that makes days only together with other files.
+  var fragments = Fragments()
 
   /// Creates what was read from a file; without arguments nothing.
   public init(
@@ -40,11 +42,12 @@ public struct Export: Hashable, Sendable {
   /// Notes a record that could not be used.
   public mutating func skip(_ fault: Fault) { unused.append(fault) }
 
-  /// The last moment that the file tells of; nil if it has no days.
+  /// The last moment of which the file has a value, or if it has none, a goal; nil if it has neither.
   ///
   /// A day without a known end counts as told to its end.
   public var reach: LocalTime? {
-    guard let last = days.lazy.filter({ !$0.value.readings.isEmpty }).map(\.key).max() else { return nil }
+    let valued = days.lazy.filter { $0.value.readings.values.contains { $0.value != nil } }.map(\.key).max()
+    guard let last = valued ?? days.lazy.filter({ !$0.value.readings.isEmpty }).map(\.key).max() else { return nil }
     return days[last]?.dataTo ?? LocalTime(day: last, second: 86_399)
   }
 }

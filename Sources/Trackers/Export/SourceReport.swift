@@ -19,6 +19,7 @@ public struct SourceReport: Hashable, Sendable {
 
   /// Creates the report of an export.
   public init(_ export: Export) {
-    self.init(path: export.name, format: export.format, days: export.days.count, skipped: export.skipped)
+    let days = export.fragments.exports.reduce(export.days.count) { $0 + $1.days.count }
+    self.init(path: export.name, format: export.format, days: days, skipped: export.skipped)
   }
 }

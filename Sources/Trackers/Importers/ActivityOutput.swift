@@ -6,7 +6,7 @@ extension Importer {
     identifies: { outline in
       outline.texts["schema"]?.hasPrefix("activity/") ?? outline.has("days.date", "days.metrics")
     },
-    read: { (reader, export, zone) throws(JSONError) in
+    read: { (reader, export, choice) throws(JSONError) in
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
@@ -17,7 +17,10 @@ extension Importer {
             export.failure = Fault(message: "expected schema \(activitySchema), found \(found)")
           }
         case "days":
-          guard try reader.kind() == .array else { continue }
+          guard try reader.kind() == .array else {
+            export.skip(Fault(position: reader.position, message: "expected an array of days"))
+            continue
+          }
           try reader.beginArray()
           while try reader.nextElement() { try reader.readSummary(into: &export) }
         default: try reader.skipValue()
@@ -28,6 +31,7 @@ extension Importer {
     })
 }
 
+/// Reads the days of a document, and names whatever cannot be used.
 extension JSONReader {
   fileprivate mutating func readSummary(into export: inout Export) throws(JSONError) {
     guard try kind() == .object else {
@@ -36,63 +40,78 @@ extension JSONReader {
     }
     let position = self.position
     var day: Day?
-    var record = DayRecord()
+    var isPartial: Bool?
+    var dataTo: LocalTime?
+    var readings: MetricTable<Reading> = [:]
     try beginObject()
     while let key = try nextKey() {
       switch key {
       case "date": day = try textField().flatMap { Day($0) }
-      case "partial": record.isPartial = try boolField() ?? false
-      case "dataTo":
-        if case .date(let date) = try dateField() { record.dataTo = date.local }
+      case "partial": isPartial = try expectedFlag("partial", &export)
+      case "dataTo": dataTo = try expectedTime("dataTo", &export)
       case "metrics":
-        guard try kind() == .object else { continue }
-        try beginObject()
-        while try nextKey() != nil {
-          let metric = Metric(text)
-          record.readings[metric] = try measure(of: metric, into: &export)
+        guard try kind() == .object else {
+          try refuse("expected an object for metrics", &export)
+          continue
         }
+        try beginObject()
+        while try nextKey() != nil { try readMetric(into: &readings, &export) }
       default: try skipValue()
       }
     }
-    if let day {
-      export.days[day] = record
-    } else {
-      export.skip(Fault(position: position, message: "expected a date such as 2026-11-29 in the object of a day"))
+    guard let day else {
+      return export.skip(
+        Fault(position: position, message: "expected a date such as 2026-11-29 in the object of a day"))
+    }
+    export.join(readings, on: day, at: position)
+    if let isPartial { export.days[day]?.isPartial = isPartial }
+    if let dataTo { export.days[day]?.dataTo = dataTo }
+  }
+
+  private mutating func readMetric(
+    into readings: inout MetricTable<Reading>, _ export: inout Export
+  ) throws(JSONError) {
+    let metric = Metric(text)
+    if readings.isFull(for: metric) {
+      _ = try kind()
+      export.skip(.tooManyMetrics(at: position))
+      try skipValue()
+    } else if let reading = try measure(of: metric, into: &export) {
+      readings[metric] = reading
     }
   }
 
   private mutating func measure(of metric: Metric, into export: inout Export) throws(JSONError) -> Reading? {
     guard try kind() == .object else {
-      export.skip(Fault(position: position, message: "expected an object for \(metric)"))
-      try skipValue()
+      try refuse("expected an object for \(metric)", &export)
       return nil
     }
     let position = self.position
     var reading = Reading()
-    var target: Double?
+    // A value that was written without a goal had none: what other files say of other days must not fill it in.
+    var target: Double? = 0
     var origin = Goal.Origin.file
-    var factor: Double? = 1
+    var unit = Unit(metric.unit)
     try beginObject()
     while let key = try nextKey() {
       switch key {
-      case "value":
-        if case .number(let value) = try numberField() { reading.value = value }
-      case "unit": factor = try textField().flatMap { Unit($0) }?.factor(for: metric)
-      case "goal":
-        if case .number(let number) = try numberField() { target = number }
-      case "goalFrom": origin = try textField().flatMap { Goal.Origin(rawValue: $0) } ?? .file
-      case "derived": reading.isDerived = try boolField() ?? false
+      case "value": reading.value = try expectedNumber("the value of \(metric)", &export)
+      case "unit": if try kind() != .null { unit = try textField().flatMap { Unit($0) } }
+      case "goal": target = try kind() == .null ? 0 : try expectedNumber("the goal of \(metric)", &export)
+      case "goalFrom":
+        origin = try expectedWord("option, file, config or default", &export) { Goal.Origin(rawValue: $0) } ?? .file
+      case "derived": reading.isDerived = try expectedFlag("derived", &export) ?? false
       case "hours":
         switch try hoursField(of: metric) {
         case .hours(let hours): reading.hours = hours
         case .absent: break
         case .fault(let fault): export.skip(fault)
         }
-      case "closedAt": reading.closedAt = try textField().flatMap { minute(ofClock: $0) }
+      case "closedAt": reading.closedAt = try expectedWord("a time such as 13:20", &export) { Int(clock: $0) }
       default: try skipValue()
       }
     }
-    guard let factor else {
+    guard let factor = unit?.factor(for: metric) else {
       export.skip(Fault(position: position, message: "expected the unit \(metric.unit) for \(metric)"))
       return nil
     }
@@ -105,17 +124,18 @@ extension JSONReader {
       export.skip(Fault(position: position, message: objection))
       return nil
     }
-    // A value that was written without a goal had none: what other files say of other days must not fill it in.
-    reading.goal = target.map { RecordedGoal($0, origin: origin) } ?? RecordedGoal.none
+    reading.goal = target.map { RecordedGoal($0, origin: origin) }
     return reading
   }
+}
 
-  /// The minute of the day, 0 to 1,440, of a text such as `13:20`.
-  private func minute(ofClock text: String) -> Int? {
+extension Int {
+  /// Creates the minute of the day, 0 to 1,440, of a text such as `13:20`.
+  fileprivate init?(clock text: String) {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false).map { Int($0) }
     guard parts.count == 2, let hour = parts[0], let minute = parts[1], (0...24).contains(hour),
       (0...59).contains(minute), hour * 60 + minute <= 1_440
     else { return nil }
-    return hour * 60 + minute
+    self = hour * 60 + minute
   }
 }

@@ -6,8 +6,8 @@ extension Importer {
     identifies: { outline in
       outline.hasAny(ActivitySummaryField.distinctive) && !outline.has("data.metrics") && !outline.has("schema")
     },
-    read: { (reader, export, zone) throws(JSONError) in
-      var walk = ActivitySummaryWalk(zone: zone)
+    read: { (reader, export, choice) throws(JSONError) in
+      var walk = ActivitySummaryWalk(zone: choice.zone)
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         try walk.run(&reader, &export)
       }

@@ -5,16 +5,25 @@ struct ActivitySummaryRecord {
   private var values: [Metric: Double] = [:]
   private var goals: [Metric: Double] = [:]
   private var units: [Metric: String] = [:]
-  private var date = DateField.absent
+  private var calendarDate = DateField.absent
+  private var instant = DateField.absent
   private var moveMode: Double?
-  private var faults: [Fault] = []
+  private var faults = FaultList()
 
   init(position: TextPosition) {
     self.position = position
   }
 
   /// Whether it holds what a summary is about.
-  var hasNumbers: Bool { !values.isEmpty || !goals.isEmpty || !faults.isEmpty }
+  var hasNumbers: Bool { !values.isEmpty || !goals.isEmpty || faults.count > 0 }
+
+  /// The day it is of: the calendar date, if there is one, for an instant may fall on another day here.
+  private var date: DateField {
+    switch (calendarDate, instant) {
+    case (.date, _), (_, .absent), (.other, .other): calendarDate
+    default: instant
+    }
+  }
 
   /// Whether it says of which day it is.
   var isDated: Bool {
@@ -30,8 +39,9 @@ struct ActivitySummaryRecord {
     case .goal(let metric): goals[metric] = try number(named: name, &reader) ?? goals[metric]
     case .unit(let metric): units[metric] = try reader.textField()
     case .moveMode: moveMode = try number(named: name, &reader)
-    case .dateComponents where try reader.kind() == .object: date = try reader.calendarDate()
-    case .dateComponents, .date: date = try reader.dateField()
+    case .dateComponents where try reader.kind() == .object: calendarDate = try reader.calendarDate()
+    case .dateComponents: calendarDate = try reader.dateField()
+    case .date: instant = try reader.dateField()
     }
   }
 
@@ -49,9 +59,8 @@ struct ActivitySummaryRecord {
       default: moveMode = number
       }
     case .unit(let metric): units[metric] = text
-    case .dateComponents, .date:
-      let bytes = Array(text.utf8)
-      date = DateTime(bytes.span).map { .date($0) } ?? .other(text.quotedInPart)
+    case .dateComponents: calendarDate = DateField(text)
+    case .date: instant = DateField(text)
     }
   }
 
@@ -69,7 +78,7 @@ struct ActivitySummaryRecord {
 
   /// Adds the day to an export, if the record says of which day it is.
   func add(to export: inout Export, zone: Zone) {
-    for fault in faults { export.skip(fault) }
+    export.unused.append(faults)
     let day: Day
     switch date {
     case .date(let date): day = date.localTime(in: zone).day
@@ -93,7 +102,7 @@ struct ActivitySummaryRecord {
       }
       readings[metric] = reading
     }
-    export.days[day, default: DayRecord()].add(readings)
+    export.join(readings, on: day, at: position)
   }
 
   private func factor(for metric: Metric) -> Double? {

@@ -6,8 +6,8 @@ extension Importer {
     identifies: { outline in
       outline.has("data.metrics") || outline.has("data.workouts") || HealthAutoExport.isUnpacked(outline)
     },
-    read: { (reader, export, zone) throws(JSONError) in
-      var file = HealthAutoExport(zone: zone)
+    read: { (reader, export, choice) throws(JSONError) in
+      var file = HealthAutoExport(zone: choice.zone)
       try file.read(&reader)
       file.finish(&export)
     })
@@ -56,7 +56,7 @@ struct HealthAutoExport {
   private mutating func readMetric(_ reader: inout JSONReader) throws(JSONError) {
     guard try reader.kind() == .object else { return try reader.skipValue() }
     var name: String?
-    var unit = ""
+    var unit: String?
     var position = reader.position
     var buckets = BucketReading()
     try reader.beginObject()
@@ -70,21 +70,25 @@ struct HealthAutoExport {
       case "data":
         let isUnwanted = name.map { Metric(healthAutoExport: $0) == nil } ?? false
         guard try reader.kind() == .array, !isUnwanted else { continue }
-        buckets = BucketReading()
-        try buckets.read(&reader, zone: days.zone)
+        let quantity = unit.flatMap { unit in name.flatMap { BucketQuantity(healthAutoExport: $0, unit: unit) } }
+        buckets = BucketReading(of: quantity, at: reader.position)
+        try buckets.read(&reader, zone: days.zone, sources: &days.sources)
       default: try reader.skipValue()
       }
     }
-    guard let name, let metric = Metric(healthAutoExport: name), !buckets.isEmpty else { return }
-    guard let factor = Unit(unit)?.factor(for: metric) else {
-      return days.unused.append(
-        Fault(position: position, message: "expected a unit of \(name), found \(unit.quotedInPart)"))
+    guard let name, Metric(healthAutoExport: name) != nil, !buckets.isEmpty else { return }
+    guard let quantity = BucketQuantity(healthAutoExport: name, unit: unit ?? "") else {
+      return refuse(unit ?? "", of: name, at: position)
     }
-    days.add(buckets, of: metric, scaledBy: factor)
+    days.add(buckets, of: quantity)
+  }
+
+  private mutating func refuse(_ unit: String, of name: String, at position: TextPosition) {
+    days.unused.append(Fault(position: position, message: "expected a unit of \(name), found \(unit.quotedInPart)"))
   }
 
   /// Turns the buckets into days.
-  func finish(_ export: inout Export) {
+  mutating func finish(_ export: inout Export) {
     days.finish(&export)
     if export.days.isEmpty, export.skipped == 0, export.failure == nil {
       export.failure = Fault(
@@ -124,21 +128,29 @@ extension HealthAutoExport {
         }
       }
       guard let metric = Metric(healthAutoExport: name) else { continue }
-      guard let factor = Unit(unit)?.factor(for: metric) else {
-        let message = "expected a unit of \(name), found \(unit.quotedInPart)"
-        days.unused.append(Fault(position: record.position, message: message))
+      guard let quantity = BucketQuantity(healthAutoExport: name, unit: unit) else {
+        refuse(unit, of: name, at: record.position)
         continue
       }
-      if case .number(let value) = record.quantity { record.quantity = .number(value * factor) }
-      readings[metric, default: BucketReading()].add(record, zone: days.zone)
+      record.convert(as: quantity)
+      readings[metric, default: BucketReading(of: BucketQuantity(metric: metric, factor: 1))].add(
+        record, zone: days.zone)
     }
-    for (metric, reading) in readings { days.add(reading, of: metric, scaledBy: 1) }
+    for (metric, reading) in readings { days.add(reading, of: BucketQuantity(metric: metric, factor: 1)) }
     days.hasTwins = true
   }
 }
 
 /// Apple counts seconds from 2001-01-01T00:00:00Z.
 private let secondsFrom1970To2001 = 978_307_200.0
+
+extension BucketQuantity {
+  /// Creates what numbers stand for under a name and in a unit of Health Auto Export; nil if they do not fit.
+  fileprivate init?(healthAutoExport name: String, unit: String) {
+    guard let metric = Metric(healthAutoExport: name), let factor = Unit(unit)?.factor(for: metric) else { return nil }
+    self.init(metric: metric, factor: factor)
+  }
+}
 
 extension Metric {
   /// Creates the metric of a name in Health Auto Export; nil for those that are no ring's.

@@ -7,27 +7,47 @@ public struct Importer: Sendable {
   /// Whether a file is of this format, by its beginning; only one importer says yes.
   let identifies: @Sendable (Outline) -> Bool
   /// Reads a whole file into an export, and throws where the text is no JSON.
-  let read: @Sendable (inout JSONReader, inout Export, Zone) throws(JSONError) -> Void
+  let read: @Sendable (inout JSONReader, inout Export, ZoneChoice) throws(JSONError) -> Void
 
-  /// Every format, in the order in which they are listed.
-  public static let all: [Importer] = [.healthAutoExport, .appleActivitySummary, .native, .activity]
+  /// Every format of JSON, in the order in which they are listed.
+  public static let all: [Importer] = [
+    .healthAutoExport, .appleActivitySummary, .healthMd, .garminUDS, .garminSummary, .fitbitTakeout, .fitbitWebAPI,
+    .googleHealthAPI, .googleFitTakeout, .googleFitREST, .healthConnectWebhook, .oura, .withings, .polarExport,
+    .polarAccessLink, .whoop, .huawei, .homeAssistant, .native, .activity,
+  ]
+
+  /// The name of every format and what people call it, in the order in which they are listed.
+  public static var formats: [(name: String, title: String)] {
+    [(AppleHealthExport.name, "Apple Health export (export.xml, export.zip)")] + all.map { ($0.name, $0.title) }
+  }
 
   /// The importer of a name; nil if there is none.
   public static func named(_ name: String) -> Importer? { all.first { $0.name == name } }
 }
 
 /// What a user says of files that do not say it themselves.
-public struct ImportOptions: Hashable, Sendable {
+public struct ImportOptions: Sendable {
   /// The zone of files that name instants but no place.
   public var zone: Zone
+  /// Whether the user gave that zone; otherwise an export that proves another one wins.
+  public var isZoneGiven: Bool
+  /// The zone of an IANA name, which some exports give; nil if it is unknown.
+  public var zoneNamed: @Sendable (String) -> Zone?
   /// The name of the format; nil to recognise it.
   public var formatName: String?
 
   /// Creates options.
-  public init(zone: Zone, formatName: String? = nil) {
+  public init(
+    zone: Zone, isZoneGiven: Bool = true, formatName: String? = nil,
+    zoneNamed: @escaping @Sendable (String) -> Zone? = { _ in nil }
+  ) {
     self.zone = zone
+    self.isZoneGiven = isZoneGiven
     self.formatName = formatName
+    self.zoneNamed = zoneNamed
   }
+
+  var choice: ZoneChoice { ZoneChoice(zone: zone, isGiven: isZoneGiven) }
 }
 
 /// Reads one file of any known format, recognised by its content.
@@ -43,6 +63,11 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     if start.bytes.starts(with: ByteSource.gzipSignature) { start = try FileStart(ByteSource(gzip: start.source)) }
   } catch {
     export.failure = Fault(message: error.message)
+    return export
+  }
+  if start.isWhole, let table = FitbitTable(start.bytes) {
+    export.format = Importer.fitbitTakeout.name
+    export.fragments.fitbit = table.takeout(options: options)
     return export
   }
   if start.isHealthExport {
@@ -69,7 +94,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   export.format = importer?.name
   do throws(JSONError) {
     if let importer {
-      try importer.read(&reader, &export, options.zone)
+      try importer.read(&reader, &export, options.choice)
     } else {
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
       export.failure = Fault(message: outline.reasonUnknown)
@@ -86,7 +111,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
 extension Export {
   /// Makes an export without anything a failure with a reason.
   fileprivate mutating func failIfEmpty() {
-    guard failure == nil, days.isEmpty, goals.isEmpty else { return }
+    guard failure == nil, days.isEmpty, goals.isEmpty, fragments.isEmpty else { return }
     let reason = faults.first.map { ": " + $0.message } ?? ""
     failure = Fault(position: faults.first?.position, message: "no activity records" + reason)
   }

@@ -6,10 +6,12 @@ extension Importer {
     name: "native",
     title: "one object a day, as scripts and shortcuts write it",
     identifies: { outline in
-      let isForeign = outline.hasAny(foreignKeys) || outline.hasAny(ActivitySummaryField.distinctive)
+      let isForeign =
+        foreignKeys.contains { outline.has($0) && !(metricNames.contains($0) && outline.holdsOnlyNumbers(at: $0)) }
+        || outline.hasAny(ActivitySummaryField.distinctive)
       return !isForeign && (outline.has("date") || outline.topKeys == ["goals"])
     },
-    read: { (reader, export, zone) throws(JSONError) in
+    read: { (reader, export, choice) throws(JSONError) in
       var keys = NativeKeys()
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         guard try reader.kind() == .object else {
@@ -18,7 +20,7 @@ extension Importer {
         }
         var record = NativeRecord(position: reader.position)
         try record.read(&reader, &keys)
-        record.add(to: &export, zone: zone)
+        record.add(to: &export, zone: choice.zone)
       }
     })
 }
@@ -26,14 +28,18 @@ extension Importer {
 /// What other trackers write beside a date.
 private let foreignKeys = [
   "schema", "exportVersion", "is_tracker", "recordDay", "identifier", "records", "data", "active-calories",
+  "goals.caloriesOut", "goals.activeMinutes",
 ]
+
+/// Those of them that are a metric of the person's own where they hold numbers.
+private let metricNames = ["schema", "exportVersion", "recordDay", "identifier", "records", "data"]
 
 /// One object of the native format.
 private struct NativeRecord {
   private let position: TextPosition
   private var date = DateField.absent
   private var readings = MetricTable<Reading>(minimumCapacity: 4)
-  private var faults: [Fault] = []
+  private var faults = FaultList()
 
   init(position: TextPosition) {
     self.position = position
@@ -63,7 +69,7 @@ private struct NativeRecord {
       if let objection = metric.objection(to: value) {
         faults.append(Fault(position: position, message: objection))
       } else {
-        readings[metric, default: Reading()].value = value
+        change(metric, at: position) { $0.value = value }
       }
     case .other(let found) where Metric.known.contains(metric):
       faults.append(Fault(position: position, message: "expected a number for \(metric), found \(found)"))
@@ -77,7 +83,7 @@ private struct NativeRecord {
     _ = try reader.kind()
     let position = reader.position
     switch try reader.numberField() {
-    case .number(let target): readings[metric, default: Reading()].goal = RecordedGoal(target)
+    case .number(let target): change(metric, at: position) { $0.goal = RecordedGoal(target) }
     case .absent: break
     case .other(let found):
       faults.append(Fault(position: position, message: "expected a number for the goal of \(metric), found \(found)"))
@@ -100,23 +106,37 @@ private struct NativeRecord {
     try reader.beginObject()
     while try reader.nextKey() != nil {
       let metric = Metric(nativeKey: reader.text)
+      _ = try reader.kind()
+      let position = reader.position
       switch try reader.hoursField(of: metric) {
-      case .hours(let hours): readings[metric, default: Reading()].hours = hours
+      case .hours(let hours): change(metric, at: position) { $0.hours = hours }
       case .absent: break
       case .fault(let fault): faults.append(fault)
       }
     }
   }
 
+  /// Changes what is said of a metric, unless there are too many.
+  @inline(__always)
+  private mutating func change(_ metric: Metric, at position: TextPosition, _ change: (inout Reading) -> Void) {
+    if readings.isFull(for: metric) {
+      faults.append(.tooManyMetrics(at: position))
+    } else {
+      change(&readings[metric, default: Reading()])
+    }
+  }
+
   /// Adds the day to the export, or the goals if they have no date.
   func add(to export: inout Export, zone: Zone) {
-    for fault in faults { export.skip(fault) }
+    export.unused.append(faults)
     switch date {
     case .date(let date): add(on: date.localTime(in: zone).day, to: &export)
     case .other(let found):
       export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
     case .absent where !readings.isEmpty && readings.values.allSatisfy { $0.value == nil && $0.hours == nil }:
-      for (metric, reading) in readings { export.goals[metric] = reading.goal }
+      for (metric, reading) in readings where export.goals.count < metricLimit || export.goals[metric] != nil {
+        export.goals[metric] = reading.goal
+      }
     case .absent:
       export.skip(Fault(position: position, message: "expected a record with a date, found one without"))
     }
@@ -127,30 +147,7 @@ private struct NativeRecord {
     for (metric, reading) in readings where reading.value == nil {
       if let hours = reading.hours { readings[metric]?.value = hours.reduce(0) { $0 + ($1 ?? 0) } }
     }
-    export.days[day, default: DayRecord()].add(readings)
-  }
-}
-
-extension DayRecord {
-  /// Takes over what a later record of the same day and file says.
-  mutating func add(_ later: MetricTable<Reading>) {
-    if readings.isEmpty {
-      readings = later
-    } else {
-      for (metric, reading) in later { readings[metric, default: Reading()].add(reading) }
-    }
-  }
-}
-
-extension Reading {
-  /// Takes over what a later record of the same day and file says.
-  fileprivate mutating func add(_ later: Reading) {
-    goal = later.goal ?? goal
-    guard later.value != nil else { return }
-    value = later.value
-    hours = later.hours
-    isDerived = later.isDerived
-    closedAt = later.closedAt
+    export.join(readings, on: day, at: position)
   }
 }
 

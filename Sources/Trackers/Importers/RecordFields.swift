@@ -63,34 +63,6 @@ extension JSONReader {
       return .other("a value of another kind (\(kind))")
     }
   }
-
-  /// Reads the elements of an array of records, the one record of a document, or one a line.
-  ///
-  /// In a text of one record a line, a broken line costs that line. `record` is called with a value of any kind ahead.
-  mutating func readRecords(
-    into export: inout Export, _ record: (inout JSONReader, inout Export) throws(JSONError) -> Void
-  ) throws(JSONError) {
-    guard isLineDelimited else {
-      if try kind() == .array {
-        try beginArray()
-        while try nextElement() { try record(&self, &export) }
-      } else {
-        try record(&self, &export)
-      }
-      return try finish()
-    }
-    var hasMore = true
-    while hasMore {
-      do throws(JSONError) {
-        try record(&self, &export)
-        hasMore = try nextDocument()
-      } catch {
-        export.skip(Fault(position: error.position, message: error.message))
-        hasMore = try recoverAtNewline()
-        if hasMore { hasMore = try nextDocument() }
-      }
-    }
-  }
 }
 
 /// What stands where a record should have a date.
@@ -100,12 +72,10 @@ enum DateField {
   case absent
   /// Something else, described as it stands there.
   case other(String)
-}
 
-extension String {
-  /// The text in quotes for a message, cut to 40 characters.
-  var quotedInPart: String {
-    let part = unicodeScalars.prefix(40)
-    return "\"\(String(String.UnicodeScalarView(part)))\(part.count < unicodeScalars.count ? "…" : "")\""
+  /// Creates what a text says outside of JSON.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    self = DateTime(bytes.span).map { .date($0) } ?? .other(text.quotedInPart)
   }
 }

@@ -1,12 +1,16 @@
 /// The days of any number of exports, each number taken from one of them.
 ///
-/// Two files that tell of the same metric on the same day are never added. The one whose data reach further counts; of
-/// two that reach equally far, the larger value. What comes out does not depend on the order of the files.
+/// Two files that tell of the same metric on the same day are never added, be they of one tracker or of two. A measured
+/// value counts before a derived one; of two that are alike, the one of the file whose data reach further; and of two
+/// that reach equally far, the larger one. What comes out does not depend on the order of the files.
+///
+/// Files of a Takeout that make days only together are joined first, and count as one file.
 public struct History: Hashable, Sendable {
   /// What was read, file by file, in the order in which it was added.
   public private(set) var sources: [SourceReport] = []
   private(set) var days: [Day: MergedDay] = [:]
   private(set) var undatedGoals: [Metric: Ranked<RecordedGoal>] = [:]
+  private var fragments = Fragments()
 
   /// Creates a history without days.
   public init() {}
@@ -17,11 +21,28 @@ public struct History: Hashable, Sendable {
   }
 
   /// Whether no day is known.
-  public var isEmpty: Bool { days.isEmpty }
+  public var isEmpty: Bool { days.isEmpty && fragments.isEmpty }
+
+  /// What is made of files that make days only together: one export for all files of a Takeout.
+  public var joinedExports: [Export] { fragments.exports }
+
+  /// The same with the days of joined files among the others.
+  var joined: History {
+    guard !fragments.isEmpty else { return self }
+    var history = self
+    history.fragments = Fragments()
+    for export in fragments.exports { history.merge(export) }
+    return history
+  }
 
   /// Merges the days of one more export.
   public mutating func add(_ export: Export) {
     sources.append(SourceReport(export))
+    fragments.join(export.fragments)
+    merge(export)
+  }
+
+  private mutating func merge(_ export: Export) {
     let reach = export.reach ?? .distantPast
     for (metric, goal) in export.goals {
       Ranked.replace(&undatedGoals[metric], with: goal, reach: reach)

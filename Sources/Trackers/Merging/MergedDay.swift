@@ -40,8 +40,9 @@ struct MergedReadings: Hashable {
       if reading.value != nil { Ranked.replace(&values[metric], with: reading, reach: reach) }
       if let goal = reading.goal { Ranked.replace(&goals[metric], with: goal, reach: reach) }
     }
-    let end = DayEnd(isPartial: record.isPartial, dataTo: record.dataTo)
-    if !record.readings.isEmpty || end != DayEnd() { Ranked.replace(&self.end, with: end, reach: reach) }
+    // How far the data reach is known to whoever has data, not to a file of goals.
+    guard record.readings.values.contains(where: { $0.value != nil }) else { return }
+    Ranked.replace(&end, with: DayEnd(isPartial: record.isPartial, dataTo: record.dataTo), reach: reach)
   }
 
   var record: DayRecord {
@@ -66,18 +67,29 @@ struct Ranked<Content: Mergeable>: Hashable {
 
   /// Puts in what another file says, if that counts for more.
   static func replace(_ old: inout Ranked?, with content: Content, reach: LocalTime) {
-    if let old, reach < old.reach || (reach == old.reach && !old.content.yields(to: content)) { return }
+    let new = (content.rank, reach)
+    if let old, new < (old.content.rank, old.reach) { return }
+    if let old, new == (old.content.rank, old.reach), !old.content.yields(to: content) { return }
     old = Ranked(content: content, reach: reach)
   }
 }
 
 /// Something of which one is chosen where two files that reach equally far differ.
 protocol Mergeable: Hashable, Sendable {
+  /// What counts before all else: the higher rank.
+  var rank: Int { get }
   /// Whether the other one counts for more; never both ways, so that the order of files does not matter.
   func yields(to other: Self) -> Bool
 }
 
+extension Mergeable {
+  var rank: Int { 0 }
+}
+
 extension Reading: Mergeable {
+  /// What was measured counts before what was computed from other numbers.
+  var rank: Int { isDerived ? 0 : 1 }
+
   func yields(to other: Reading) -> Bool {
     let left = (value ?? -1, hours == nil ? 0 : 1, isDerived ? 0 : 1, closedAt ?? -1)
     let right = (other.value ?? -1, other.hours == nil ? 0 : 1, other.isDerived ? 0 : 1, other.closedAt ?? -1)

@@ -5,8 +5,9 @@ extension History {
   /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
   /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
-    var chain = GoalChain(goals, undated: undatedGoals.mapValues(\.content))
-    return days.sorted { $0.key < $1.key }.map { day, merged in
+    let history = joined
+    var chain = GoalChain(goals, undated: history.undatedGoals.mapValues(\.content))
+    return history.days.sorted { $0.key < $1.key }.map { day, merged in
       let record = merged.record
       var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
       for (metric, reading) in record.readings {
@@ -30,11 +31,13 @@ extension Reading {
 /// The goals that hold on a day, carried on from day to day.
 private struct GoalChain {
   private let settings: GoalSettings
-  /// The last goals that files gave.
-  private var given: MetricTable<Double> = [:]
+  /// The last goals that files gave, or what they gave without a date.
+  private var given: MetricTable<RecordedGoal> = [:]
 
   init(_ settings: GoalSettings, undated: [Metric: RecordedGoal]) {
     self.settings = settings
+    // Without a date, 0 means no goal on any day.
+    for (metric, goal) in undated where goal == .none { given[metric] = goal }
     for (metric, goal) in undated { carry(goal, of: metric) }
   }
 
@@ -46,14 +49,19 @@ private struct GoalChain {
     default: break
     }
     if let target = settings.configured[metric] { return Goal(target: target, origin: .config) }
-    if let target = given[metric] { return Goal(target: target, origin: .file) }
+    switch given[metric] {
+    case .goal(let goal): return Goal(target: goal.target, origin: .file)
+    case .some(.none): return nil
+    case nil: break
+    }
     if case .goal(let goal) = recorded { return goal }
     return metric.defaultGoal.flatMap { Goal(target: $0, origin: .default) }
   }
 
+  /// Carries a goal on to the days that follow; that there is none on a day says nothing of the next.
   mutating func carry(_ recorded: RecordedGoal, of metric: Metric) {
     // What a file passes on as somebody's default was given by nobody.
-    if case .goal(let goal) = recorded, goal.origin != .default { given[metric] = goal.target }
+    if case .goal(let goal) = recorded, goal.origin != .default { given[metric] = recorded }
   }
 }
 

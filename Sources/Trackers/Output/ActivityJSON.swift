@@ -91,10 +91,3 @@ private struct SummaryWriter {
     }
   }
 }
-
-extension Int {
-  /// Minutes as `HH:MM`.
-  fileprivate var clock: String {
-    [self / 60, self % 60].map { ($0 < 10 ? "0" : "") + String($0) }.joined(separator: ":")
-  }
-}

@@ -5,6 +5,8 @@ struct FileStart {
 
   /// The first bytes; all of them, if the file is shorter than `size`.
   let bytes: [UInt8]
+  /// Whether these are all of its bytes.
+  let isWhole: Bool
   /// The whole file, with the first bytes again.
   let source: ByteSource
 
@@ -27,6 +29,7 @@ struct FileStart {
     bytes.removeLast(bytes.count - count)
     self.bytes = bytes
     let isWhole = count < FileStart.size
+    self.isWhole = isWhole
     let start = ByteSource(bytes: bytes)
     self.source = ByteSource { (region) throws(ReadError) in
       let read = try start.read(region)
@@ -37,16 +40,29 @@ struct FileStart {
   /// Whether the file has an object a line: at least every second of its first lines is one by itself.
   var isLineDelimited: Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 32).prefix(32).map { line in
-      line.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\r") }
+      line.filter { !" \t\r".utf8.contains($0) }
     }.filter { !$0.isEmpty }
     // An object that is spread over lines may hold such lines, but its first one leaves a bracket open at its end.
     let isSpread = lines.first?.last == UInt8(ascii: "[") || lines.first?.last == UInt8(ascii: "{")
     return lines.count > 1 && lines.count(where: isObject) * 2 >= lines.count && !isSpread
   }
 
+  /// Whether a line begins with an object's bracket and ends with the one that closes it; those in texts are none.
   private func isObject(_ line: [UInt8]) -> Bool {
-    let opening = line.count { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") }
-    let closing = line.count { $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: "]") }
-    return line.first == UInt8(ascii: "{") && line.last == UInt8(ascii: "}") && opening == closing
+    guard line.first == UInt8(ascii: "{"), line.last == UInt8(ascii: "}") else { return false }
+    var depth = 0
+    var isInText = false
+    var isEscaped = false
+    for byte in line {
+      switch byte {
+      case _ where isEscaped: isEscaped = false
+      case UInt8(ascii: "\\"): isEscaped = isInText
+      case UInt8(ascii: "\""): isInText.toggle()
+      case UInt8(ascii: "{"), UInt8(ascii: "["): depth += isInText ? 0 : 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= isInText ? 0 : 1
+      default: break
+      }
+    }
+    return depth == 0 && !isInText
   }
 }

@@ -30,6 +30,9 @@ struct Outline {
   /// Whether any of the paths is there.
   func hasAny(_ paths: some Sequence<String>) -> Bool { paths.contains { kinds[$0] != nil } }
 
+  /// Whether there are only numbers, or `null`, at a path.
+  func holdsOnlyNumbers(at path: String) -> Bool { kinds[path]?.isSubset(of: [.number, .null]) ?? false }
+
   /// The keys of the document, or of the objects in its array.
   var topKeys: Set<String> { Set(kinds.keys.lazy.filter { !$0.isEmpty && !$0.contains(".") }) }
 
@@ -80,6 +83,12 @@ extension Outline {
   var reasonUnknown: String {
     if has("moving_time") || has("resource_state") {
       return "looks like Strava activities: single activities without the totals of a day"
+    }
+    if has("summarizedActivitiesExport") {
+      return "looks like single activities of Garmin; the days are in UDSFile_*.json of the same export"
+    }
+    if has("dataPoints.dataSource") {
+      return "looks like a Google Health API list, whose sources overlap: save what dailyRollUp answers"
     }
     if has("type", "average", "minimum", "maximum"), !has("sum") {
       return "no activity records: averages without sums give no totals of a day"

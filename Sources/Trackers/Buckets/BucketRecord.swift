@@ -1,0 +1,42 @@
+/// One bucket as it is read, key by key in any order.
+struct BucketRecord {
+  var date = DateField.absent
+  var quantity = NumberField.absent
+  /// Why the quantity cannot be what was counted.
+  var objection: String?
+  /// The number of its source.
+  var source = SourceNumbers.none
+  /// Where what cannot be used stands, or the end of the record.
+  ///
+  /// It is worked out only where it is needed, for counting characters costs more than reading the rest.
+  var position = TextPosition.start
+
+  /// Reads a date and, if it cannot be used, its position.
+  @inline(__always)
+  mutating func readDate(_ reader: inout JSONReader) throws(JSONError) {
+    let start = try reader.mark()
+    date = try reader.dateField()
+    if case .other = date { position = reader.position(of: start) }
+  }
+
+  /// Reads a quantity and, if it cannot be used, its position.
+  @inline(__always)
+  mutating func readQuantity(_ reader: inout JSONReader, _ wanted: BucketQuantity?) throws(JSONError) {
+    let start = try reader.mark()
+    quantity = try reader.numberField()
+    switch quantity {
+    case .number(let value) where value >= 0:
+      objection = wanted?.objection(to: value)
+      if objection != nil { position = reader.position(of: start) }
+    case .absent: break
+    default: position = reader.position(of: start)
+    }
+  }
+
+  /// Turns the quantity into one in the metric's own unit, now that the whole record is read.
+  mutating func convert(as wanted: BucketQuantity) {
+    guard case .number(let value) = quantity, value >= 0 else { return }
+    objection = wanted.objection(to: value)
+    quantity = .number(value * wanted.factor)
+  }
+}

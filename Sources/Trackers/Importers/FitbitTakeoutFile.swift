@@ -1,0 +1,162 @@
+extension Importer {
+  /// What Google's Takeout holds of Fitbit: a file for each kind of data and thirty days, told apart by their names only.
+  static let fitbitTakeout = Importer(
+    name: "fitbit-takeout",
+    title: "Fitbit in a Google Takeout (steps-*.json, calories-*.json and the like, with the goals)",
+    identifies: { outline in
+      outline.has("value") && (outline.texts["dateTime"].map { FitbitStamp(ShortText($0.utf8)) != nil } ?? false)
+    },
+    read: { (reader, export, choice) throws(JSONError) in
+      guard let family = FitbitFamily(fileName: export.name) else {
+        export.format = nil
+        export.isForeign = true
+        export.failure = Fault(
+          message:
+            "a Fitbit file that is of no use here, or whose name does not say what it counts (steps-2026-10-24.json)")
+        return
+      }
+      var file = FitbitFile(family: family)
+      try file.read(&reader, &export)
+      export.fragments.fitbit = file.takeout(choice: choice, name: export.name)
+    })
+}
+
+/// A kind of data, by the name of its files.
+private enum FitbitFamily: String {
+  case steps, distance, altitude, calories
+  case very = "very_active_minutes"
+  case moderately = "moderately_active_minutes"
+  case lightly = "lightly_active_minutes"
+  case sedentary = "sedentary_minutes"
+
+  /// Creates the family of a file such as `steps-2026-10-24.json`; nil for those that are no ring's.
+  init?(fileName: String) {
+    self.init(rawValue: String(fileName.lastPathComponent.prefix { $0 != "-" }))
+  }
+
+  /// The metric of a family that is counted by the minute, and how many of its unit one of the file's is.
+  var metric: (metric: Metric, unit: Double)? {
+    switch self {
+    case .steps: (.steps, 1)
+    case .distance: (.distance, 0.01)
+    // Ten feet, which Fitbit calls a floor, are 10.
+    case .altitude: (.floors, 0.1)
+    case .calories: (.totalEnergy, 1)
+    default: nil
+    }
+  }
+
+  /// Whether its stamps are of UTC; those of the others are of local clocks.
+  var isWorldwide: Bool { self == .steps || self == .distance }
+}
+
+/// A stamp such as `10/24/26 08:01:00`, in seconds since 1970 as its own clock counts.
+private struct FitbitStamp {
+  let second: Int
+
+  init?(_ text: ShortText) {
+    guard text.count == 17 else { return nil }
+    for (place, character) in zip([2, 5, 8, 11, 14], "// ::".utf8) where text[place] != character { return nil }
+    var isDigits = true
+    func pair(_ place: Int) -> Int {
+      let tens = text[place] &- 0x30
+      let ones = text[place + 1] &- 0x30
+      if tens > 9 || ones > 9 { isDigits = false }
+      return Int(tens) * 10 + Int(ones)
+    }
+    let (month, dayOfMonth, year) = (pair(0), pair(3), pair(6))
+    let (hour, minute, second) = (pair(9), pair(12), pair(15))
+    guard isDigits, let day = Day(year: 2_000 + year, month: month, day: dayOfMonth), hour < 24, minute < 60,
+      second < 60
+    else { return nil }
+    self.second = LocalTime(day: day, second: hour * 3_600 + minute * 60 + second).secondsSince1970
+  }
+}
+
+/// One file as it is read.
+private struct FitbitFile {
+  let family: FitbitFamily
+  private var quarters = QuarterHours()
+  private var days: [Day: Double] = [:]
+  /// Minutes that are not in the quarters yet, for the next one may be the same again.
+  private var first: Int?
+  private var last: (stamp: Int, value: Double)?
+  /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
+  private var listsEveryMinute = false
+
+  init(family: FitbitFamily) {
+    self.family = family
+  }
+
+  mutating func read(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    try reader.beginArray()
+    while try reader.nextElement() {
+      guard try reader.kind() == .object else {
+        export.skip(Fault(position: reader.position, message: "expected an object with dateTime and value"))
+        continue
+      }
+      var stamp: FitbitStamp?
+      var field = NumberField.absent
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "dateTime" where try reader.kind() == .string: stamp = FitbitStamp(try reader.shortString())
+        case "value": field = try reader.numberField()
+        default: break
+        }
+      }
+      if let stamp, case .number(let value) = field, value >= 0, value < 1e6 {
+        add(value, at: stamp.second)
+      } else {
+        let message = "expected a dateTime such as 10/24/26 08:01:00 and a number"
+        export.skip(Fault(position: reader.position, message: message))
+      }
+    }
+    try reader.finish()
+    putLast()
+  }
+
+  private mutating func add(_ value: Double, at stamp: Int) {
+    guard family.metric != nil else {
+      days[Zone.utc.localTime(unixSeconds: stamp).day] = value
+      return
+    }
+    if let first, !listsEveryMinute, last?.stamp == first { listsEveryMinute = stamp == first + 60 }
+    first = first ?? stamp
+    // The same minute again, which is only right on local clocks, where an hour of autumn comes twice.
+    if !(family.isWorldwide && last?.stamp == stamp) { putLast() }
+    last = (stamp, value)
+  }
+
+  private mutating func putLast() {
+    guard let last, let (metric, unit) = family.metric else { return }
+    // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
+    if metric != .totalEnergy || last.value > 0 { quarters.add(last.value * unit, atMinute: last.stamp) }
+    self.last = nil
+  }
+
+  /// What the file says, for the others to be joined with.
+  func takeout(choice: ZoneChoice, name: String) -> FitbitTakeout {
+    var takeout = FitbitTakeout(choice: choice)
+    guard let (metric, _) = family.metric else {
+      takeout.minutes = days.mapValues { minutes in
+        switch family {
+        case .very: FitbitTakeout.ActiveMinutes(very: minutes)
+        case .moderately: FitbitTakeout.ActiveMinutes(moderately: minutes)
+        case .lightly: FitbitTakeout.ActiveMinutes(lightly: minutes)
+        default: FitbitTakeout.ActiveMinutes(sedentary: minutes)
+        }
+      }
+      return takeout
+    }
+    guard family.isWorldwide else {
+      takeout.local[metric] = quarters
+      return takeout
+    }
+    takeout.worldwide[metric] = quarters
+    if listsEveryMinute, let first, let day = Day(inNameOf: name) {
+      takeout.windows.note(offset: LocalTime(day: day, second: 0).secondsSince1970 - first, at: first)
+    }
+    return takeout
+  }
+}

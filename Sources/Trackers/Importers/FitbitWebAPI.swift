@@ -1,0 +1,207 @@
+extension Importer {
+  /// What Fitbit's Web API answers: the summary of a day, or a series of days, with or without minutes.
+  static let fitbitWebAPI = Importer(
+    name: "fitbit-web-api",
+    title: "Fitbit Web API (daily summary, time series)",
+    identifies: { outline in
+      outline.hasAny(["summary.caloriesOut", "summary.veryActiveMinutes", "goals.caloriesOut", "goals.activeMinutes"])
+        || outline.topKeys.contains { FitbitSeries(key: $0) != nil }
+    },
+    read: { (reader, export, _) throws(JSONError) in
+      var answer = FitbitAnswer()
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        let name = reader.text
+        switch key {
+        case "summary" where try reader.kind() == .object: try answer.readSummary(&reader, &export)
+        case "goals" where try reader.kind() == .object: try answer.readGoals(&reader, &export)
+        default:
+          guard let series = FitbitSeries(key: name) else { continue }
+          try answer.read(series, &reader)
+        }
+      }
+      try reader.finish()
+      answer.finish(&export)
+    })
+}
+
+/// A series of the API: a number for each day, or for each minute of one.
+private struct FitbitSeries: Hashable {
+  /// What is counted, such as `steps` or `minutesVeryActive`.
+  var resource: String
+  var isIntraday: Bool
+
+  /// Creates the series of a key such as `activities-steps`; nil for other keys.
+  init?(key: String) {
+    guard key.hasPrefix("activities-") else { return nil }
+    isIntraday = key.hasSuffix("-intraday")
+    let name = key.dropFirst(11).dropLast(isIntraday ? 9 : 0)
+    resource = String(name.hasPrefix("tracker-") ? name.dropFirst(8) : name)
+    guard FitbitSeries.resources.contains(resource) else { return nil }
+  }
+
+  private static let resources: Set<String> = [
+    "steps", "distance", "floors", "calories", "caloriesBMR", "minutesVeryActive", "minutesFairlyActive",
+  ]
+}
+
+// The API answers in miles only those who ask for them.
+private let summaryFields: DailyFields = [
+  "caloriesOut": .value(.totalEnergy), "veryActiveMinutes": .value(.exercise), "fairlyActiveMinutes": .value(.exercise),
+  "steps": .value(.steps), "floors": .value(.floors),
+]
+
+// The goal of calories is one of the whole energy, resting included, and never the Move ring's.
+private let goalFields: DailyFields = [
+  "caloriesOut": .goal(.totalEnergy), "steps": .goal(.steps), "distance": .goal(.distance, unit: 1_000),
+  "floors": .goal(.floors),
+  "activeMinutes": .goal(.exercise),
+]
+
+/// One answer as it is read.
+private struct FitbitAnswer {
+  private var summary: DailyRecord?
+  private var restingEnergy: Double?
+  private var goals: DailyRecord?
+  private var series: [Day: [String: Double]] = [:]
+  private var minutes: [String: [Double?]] = [:]
+
+  mutating func readSummary(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    var restingEnergy: Double?
+    summary = try reader.dailyRecord(summaryFields, into: &export) { (key, record, reader) throws(JSONError) in
+      switch key {
+      case "caloriesBMR":
+        if case .number(let number) = try reader.numberField() { restingEnergy = number }
+      case "distances" where try reader.kind() == .array:
+        record.set(.distance, to: try reader.totalDistance().map { $0 * 1_000 })
+      default: return false
+      }
+      return true
+    }
+    self.restingEnergy = restingEnergy
+  }
+
+  mutating func readGoals(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    goals = try reader.dailyRecord(goalFields, into: &export)
+  }
+
+  mutating func read(_ series: FitbitSeries, _ reader: inout JSONReader) throws(JSONError) {
+    guard series.isIntraday else {
+      guard try reader.kind() == .array else { return }
+      return try readDays(of: series.resource, &reader)
+    }
+    guard try reader.kind() == .object else { return }
+    var hours = [Double?](repeating: nil, count: 24)
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      guard key == "dataset", try reader.kind() == .array else { continue }
+      try reader.beginArray()
+      while try reader.nextElement() {
+        guard try reader.kind() == .object else { continue }
+        var second: Int?
+        var value: Double?
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+          switch key {
+          case "time": second = try reader.textField().flatMap { LocalTime.second(ofClock: $0) }
+          case "value":
+            if case .number(let number) = try reader.numberField() { value = number }
+          default: break
+          }
+        }
+        if let second, let value { hours[second / 3_600] = (hours[second / 3_600] ?? 0) + value }
+      }
+    }
+    minutes[series.resource] = hours
+  }
+
+  private mutating func readDays(of resource: String, _ reader: inout JSONReader) throws(JSONError) {
+    try reader.beginArray()
+    while try reader.nextElement() {
+      guard try reader.kind() == .object else { continue }
+      var day: Day?
+      var value: Double?
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "dateTime":
+          if case .date(let date) = try reader.dateField() { day = date.local.day }
+        case "value":
+          if case .number(let number) = try reader.numberField() { value = number }
+        default: break
+        }
+      }
+      if let day { series[day, default: [:]][resource] = value }
+    }
+  }
+
+  /// Puts the days into an export; a summary is of the day in the file's name, for it names none itself.
+  func finish(_ export: inout Export) {
+    for (day, numbers) in series.sorted(by: { $0.key < $1.key }) { add(numbers, on: day, to: &export) }
+    guard summary != nil || (goals != nil && series.isEmpty) else { return }
+    guard let day = Day(inNameOf: export.name) else {
+      export.failure = Fault(
+        message: "the file says of no day: put the date into its name, such as activities-2026-11-10.json")
+      return
+    }
+    for var record in [summary, goals].compactMap({ $0 }) {
+      if let total = record.value(of: .totalEnergy), let restingEnergy {
+        record.set(.move, to: total - restingEnergy, isDerived: true)
+      }
+      export.days[day, default: DayRecord()].add(record.readings(faultsIn: &export))
+    }
+  }
+
+  /// Adds a day of series: exercise needs both kinds of minutes, and move the resting energy beside the whole.
+  private func add(_ numbers: [String: Double], on day: Day, to export: inout Export) {
+    var values: [Metric: Double] = [:]
+    values[.steps] = numbers["steps"]
+    values[.distance] = numbers["distance"].map { $0 * 1_000 }
+    values[.floors] = numbers["floors"]
+    values[.totalEnergy] = numbers["calories"]
+    if let very = numbers["minutesVeryActive"], let fairly = numbers["minutesFairlyActive"] {
+      values[.exercise] = very + fairly
+    }
+    if let total = numbers["calories"], let resting = numbers["caloriesBMR"] { values[.move] = total - resting }
+    var readings: MetricTable<Reading> = [:]
+    for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
+      if let objection = metric.objection(to: value) {
+        export.skip(Fault(message: "\(day): \(objection)"))
+      } else {
+        readings[metric] = Reading(value: value, hours: hours(of: metric), isDerived: metric == .move)
+      }
+    }
+    export.days[day, default: DayRecord()].add(readings)
+  }
+
+  /// The hours of the one day of the file, whose value is in it a second time.
+  private func hours(of metric: Metric) -> [Double?]? {
+    guard series.count == 1, metric != .exercise, metric != .move else { return nil }
+    let hours = minutes[metric == .totalEnergy ? "calories" : metric.name]
+    return metric == .distance ? hours?.map { $0.map { $0 * 1_000 } } : hours
+  }
+}
+
+extension JSONReader {
+  /// Reads the distances of a summary, of which `total` has all others in it.
+  fileprivate mutating func totalDistance() throws(JSONError) -> Double? {
+    var total: Double?
+    try beginArray()
+    while try nextElement() {
+      guard try kind() == .object else { continue }
+      var activity: String?
+      var distance: Double?
+      try beginObject()
+      while let key = try nextKey() {
+        switch key {
+        case "activity": activity = try textField()
+        case "distance":
+          if case .number(let number) = try numberField() { distance = number }
+        default: break
+        }
+      }
+      if activity == "total" { total = distance }
+    }
+    return total
+  }
+}

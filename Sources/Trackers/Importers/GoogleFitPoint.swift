@@ -1,0 +1,104 @@
+/// What Google Fit says of an interval.
+struct GoogleFitPoint {
+  /// Unix seconds.
+  var start: Int
+  var end: Int
+  var values: [Double]
+  /// The goal, in the stream of goals.
+  var goal: (metric: Metric, target: Double)?
+  /// The kind of data, such as `com.google.step_count.delta`.
+  var dataType: String
+}
+
+extension JSONReader {
+  /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length.
+  mutating func googleFitPoint() throws(JSONError) -> GoogleFitPoint? {
+    guard try kind() == .object else {
+      try skipValue()
+      return nil
+    }
+    var start: Int?
+    var end: Int?
+    var point = GoogleFitPoint(start: 0, end: 0, values: [], dataType: "")
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "startTimeNanos": start = try unixSeconds()
+      case "endTimeNanos": end = try unixSeconds()
+      case "dataTypeName": point.dataType = try textField() ?? ""
+      case "fitValue", "value":
+        guard try kind() == .array else { continue }
+        try beginArray()
+        while try nextElement() { try readGoogleFitValue(into: &point) }
+      default: break
+      }
+    }
+    // A point of more than a year would be a mistake, and cost memory for every quarter of an hour.
+    guard let start, let end, start <= end, end - start <= 366 * 86_400 else { return nil }
+    (point.start, point.end) = (start, end)
+    return point
+  }
+
+  /// Reads nanoseconds, a number of 19 digits or a text of them, of which whole seconds come out exact.
+  private mutating func unixSeconds() throws(JSONError) -> Int? {
+    guard case .number(let nanoseconds) = try numberField() else { return nil }
+    return DateTime(epoch: nanoseconds)?.local.secondsSince1970
+  }
+
+  /// Reads `{"intVal": 5}`, which a Takeout wraps in `value`, or the goal in a `blob`.
+  private mutating func readGoogleFitValue(into point: inout GoogleFitPoint) throws(JSONError) {
+    guard try kind() == .object else { return }
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "value" where try kind() == .object: try readGoogleFitValueNumbers(into: &point)
+      case "intVal", "fpVal":
+        if case .number(let number) = try numberField() { point.values.append(number) }
+      case "blob" where try kind() == .object: point.goal = try googleFitGoal()
+      default: break
+      }
+    }
+  }
+
+  private mutating func readGoogleFitValueNumbers(into point: inout GoogleFitPoint) throws(JSONError) {
+    try beginObject()
+    while let key = try nextKey() {
+      guard key == "intVal" || key == "fpVal", case .number(let number) = try numberField() else { continue }
+      point.values.append(number)
+    }
+  }
+
+  /// Reads a goal, and gives it if it is one of every day.
+  private mutating func googleFitGoal() throws(JSONError) -> (metric: Metric, target: Double)? {
+    let depth = self.depth
+    var metric: Metric?
+    var target: Double?
+    var isDaily = false
+    var count = 1.0
+    try beginObject()
+    // The keys lie in objects within objects, and each name occurs once.
+    while self.depth > depth {
+      guard let key = try nextKey() else { continue }
+      switch key {
+      case "internalGoal", "cumulativeObjective", "objective", "value", "recurInterval":
+        if try kind() == .object { try beginObject() }
+      case "dataTypeName":
+        switch try textField() {
+        case "com.google.step_count.delta": metric = .steps
+        case "com.google.heart_minutes": metric = .heartPoints
+        case "com.google.distance.delta": metric = .distance
+        case "com.google.active_minutes": metric = .moveMinutes
+        default: break
+        }
+      case "intVal", "fpVal":
+        if case .number(let number) = try numberField() { target = number }
+      case "unit": isDaily = try textField() == "DAY"
+      case "count":
+        if case .number(let number) = try numberField() { count = number }
+      default: break
+      }
+    }
+    guard let metric, let target, isDaily, count == 1 else { return nil }
+    return (metric, target)
+  }
+}

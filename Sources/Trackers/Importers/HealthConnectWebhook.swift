@@ -1,0 +1,53 @@
+extension Importer {
+  /// What the Android app HC Webhook sends of Health Connect: intervals, in UTC.
+  static let healthConnectWebhook = Importer(
+    name: "health-connect-webhook",
+    title: "Health Connect webhook (HC Webhook)",
+    identifies: { outline in
+      outline.has("app_version") && outline.hasAny(kinds.map { "\($0.name).start_time" })
+    },
+    read: { (reader, export, choice) throws(JSONError) in
+      var days = BucketCollection(zone: choice.zone)
+      try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in
+        try reader.readWebhook(into: &days)
+      }
+      days.finish(&export)
+    })
+}
+
+/// The arrays that count, and the number that each of their records has.
+///
+/// The whole energy is left: its intervals may be as long as a day, and begin when they like. Exercise is the time of
+/// recorded sessions, for the app sends no other minutes.
+private let kinds: [(name: String, quantity: ShortText, metric: Metric, unit: Double)] = [
+  ("steps", "count", .steps, 1), ("active_calories", "calories", .move, 1), ("distance", "meters", .distance, 1),
+  ("exercise", "duration_seconds", .exercise, 1 / 60), ("floors_climbed", "floors", .floors, 1),
+]
+
+extension JSONReader {
+  fileprivate mutating func readWebhook(into days: inout BucketCollection) throws(JSONError) {
+    guard try kind() == .object else { return try skipValue() }
+    try beginObject()
+    while try nextKey() != nil {
+      let name = text
+      guard let kind = kinds.first(where: { $0.name == name }), try self.kind() == .array else { continue }
+      var reading = BucketReading()
+      try beginArray()
+      while try nextElement() {
+        guard try self.kind() == .object else { continue }
+        var record = BucketRecord()
+        record.position = position
+        try beginObject()
+        while let key = try nextKey() {
+          switch key {
+          case "start_time": try record.readDate(&self)
+          case kind.quantity: try record.readQuantity(&self)
+          default: break
+          }
+        }
+        reading.add(record, zone: days.zone)
+      }
+      if !reading.isEmpty { days.add(reading, of: kind.metric, scaledBy: kind.unit) }
+    }
+  }
+}

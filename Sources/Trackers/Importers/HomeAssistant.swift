@@ -1,0 +1,93 @@
+extension Importer {
+  /// What Home Assistant answers to `/api/history/period`: the states of sensors, an array for each.
+  static let homeAssistant = Importer(
+    name: "home-assistant",
+    title: "Home Assistant history of a daily sensor (/api/history/period)",
+    identifies: { outline in outline.root == .array && outline.has("state") && outline.has("last_changed") },
+    read: { (reader, export, choice) throws(JSONError) in
+      try reader.beginArray()
+      while try reader.nextElement() {
+        guard try reader.kind() == .array else { continue }
+        var sensor = HomeAssistantSensor(zone: choice.zone)
+        try reader.beginArray()
+        while try reader.nextElement() { try sensor.readState(&reader) }
+        sensor.add(to: &export)
+      }
+      try reader.finish()
+      export.markEnd()
+    })
+}
+
+/// The states of one sensor, which counts up through the day and begins again at midnight.
+private struct HomeAssistantSensor {
+  private let zone: Zone
+  private var name = ""
+  private var unit = ""
+  /// The largest state of each day, and the moment of the last.
+  private var days: [Day: (largest: Double, last: LocalTime)] = [:]
+
+  init(zone: Zone) {
+    self.zone = zone
+  }
+
+  mutating func readState(_ reader: inout JSONReader) throws(JSONError) {
+    guard try reader.kind() == .object else { return }
+    var time: LocalTime?
+    var state: Double?
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      // "unknown" and "unavailable" are no numbers, and pass.
+      case "state":
+        if case .number(let number) = try reader.numberField() { state = number }
+      case "last_changed":
+        if case .date(let date) = try reader.dateField() {
+          time = zone.localTime(unixSeconds: date.local.secondsSince1970 - (date.offset?.seconds ?? 0))
+        }
+      case "entity_id": name = try reader.textField() ?? name
+      case "attributes" where try reader.kind() == .object:
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+          if key == "unit_of_measurement" { unit = try reader.textField() ?? unit }
+        }
+      default: break
+      }
+    }
+    guard let time, let state, state >= 0 else { return }
+    let known = days[time.day] ?? (state, time)
+    days[time.day] = (max(known.largest, state), max(known.last, time))
+  }
+
+  /// The metric of the sensor, by words in its name: Home Assistant has none for what a sensor means.
+  private var metric: Metric? {
+    let words: [(String, Metric)] = [
+      ("step", .steps), ("distance", .distance), ("floor", .floors), ("flights", .floors), ("exercise", .exercise),
+      ("active_energy", .move), ("active_calories", .move), ("stand_hour", .stand),
+    ]
+    return words.first { name.contains($0.0) }?.1
+  }
+
+  func add(to export: inout Export) {
+    guard !days.isEmpty else { return }
+    guard let metric else {
+      let message = "\(name.quotedInPart) has nothing in its name that is known here, such as steps or active_energy"
+      return export.skip(Fault(message: message))
+    }
+    let factor = metric == .steps || metric == .floors ? 1 : Unit(unit)?.factor(for: metric)
+    guard let factor else {
+      return export.skip(Fault(message: "expected a unit of \(metric), found \(unit.quotedInPart)"))
+    }
+    for (day, state) in days.sorted(by: { $0.key < $1.key }) {
+      let value = state.largest * factor
+      if let objection = metric.objection(to: value) {
+        export.skip(Fault(message: "\(day): \(objection)"))
+        continue
+      }
+      var record = export.days[day] ?? DayRecord()
+      let known = record.readings[metric]?.value ?? 0
+      record.readings[metric] = Reading(value: max(known, value))
+      record.dataTo = max(record.dataTo ?? state.last, state.last)
+      export.days[day] = record
+    }
+  }
+}

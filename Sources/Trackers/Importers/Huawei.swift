@@ -1,0 +1,109 @@
+extension Importer {
+  /// What Huawei Health gives on "Request your data": `sport per minute merged data.json`.
+  static let huawei = Importer(
+    name: "huawei",
+    title: "Huawei Health account export (sport per minute merged data.json)",
+    identifies: { outline in outline.has("recordDay", "sportDataUserData") },
+    read: { (reader, export, choice) throws(JSONError) in
+      var days = BucketCollection(zone: choice.zone)
+      try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in
+        try reader.readHuaweiDay(into: &days)
+      }
+      days.finish(&export)
+    })
+}
+
+/// What a minute holds, and how many of the metric's unit one of Huawei's is: energy is in calories, not kilocalories.
+private let fields: [(key: ShortText, metric: Metric, unit: Double)] = [
+  ("steps", .steps, 1), ("distance", .distance, 1), ("calorie", .move, 0.001), ("floor", .floors, 1),
+]
+
+/// What a device counted from a moment on.
+private struct HuaweiMinute {
+  var start: Double?
+  var device: Int32 = 0
+  var offset: UTCOffset?
+  var values: [Double?] = Array(repeating: nil, count: fields.count)
+}
+
+extension JSONReader {
+  /// Reads a day: where two devices counted the same minute, the larger number counts.
+  fileprivate mutating func readHuaweiDay(into days: inout BucketCollection) throws(JSONError) {
+    guard try kind() == .object else { return try skipValue() }
+    var offset: UTCOffset?
+    var minutes: [HuaweiMinute] = []
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "timeZone": offset = try offsetField()
+      case "sportDataUserData" where try kind() == .array:
+        try beginArray()
+        while try nextElement() {
+          if let minute = try huaweiMinute() { minutes.append(minute) }
+        }
+      default: break
+      }
+    }
+    for (index, field) in fields.enumerated() {
+      var reading = BucketReading()
+      for minute in minutes {
+        guard let value = minute.values[index] else { continue }
+        var record = BucketRecord()
+        record.position = position
+        record.source = minute.device
+        record.quantity = .number(value)
+        record.date =
+          minute.start.flatMap { DateTime(epoch: $0) }.map { .date($0.moved(to: minute.offset ?? offset)) }
+          ?? .other("none")
+        reading.add(record, zone: days.zone)
+      }
+      if !reading.isEmpty { days.add(reading, of: field.metric, scaledBy: field.unit) }
+    }
+  }
+
+  private mutating func offsetField() throws(JSONError) -> UTCOffset? {
+    guard let text = try textField() else { return nil }
+    let bytes = Array(text.utf8)
+    return UTCOffset(bytes.span)
+  }
+
+  private mutating func huaweiMinute() throws(JSONError) -> HuaweiMinute? {
+    guard try kind() == .object else { return nil }
+    var minute = HuaweiMinute()
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "startTime":
+        if case .number(let number) = try numberField() { minute.start = number }
+      case "deviceCode":
+        if case .number(let number) = try numberField() { minute.device = Int32(exactly: number) ?? 0 }
+      case "timeZone": minute.offset = try offsetField()
+      case "sportBasicInfos" where try kind() == .array:
+        try beginArray()
+        while try nextElement() {
+          guard try kind() == .object else { continue }
+          try beginObject()
+          while let key = try nextKey() {
+            guard let index = fields.firstIndex(where: { $0.key == key }),
+              case .number(let number) = try numberField()
+            else { continue }
+            minute.values[index] = (minute.values[index] ?? 0) + number
+          }
+        }
+      default: break
+      }
+    }
+    return minute
+  }
+}
+
+extension DateTime {
+  /// The same instant as the clocks of an offset show it; without one it stays.
+  fileprivate func moved(to offset: UTCOffset?) -> DateTime {
+    guard let offset else { return self }
+    var moved = self
+    moved.local = Zone(secondsFromUTC: offset.seconds).localTime(unixSeconds: local.secondsSince1970)
+    moved.offset = offset
+    return moved
+  }
+}

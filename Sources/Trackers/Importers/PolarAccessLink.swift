@@ -1,0 +1,91 @@
+extension Importer {
+  /// What Polar's AccessLink answers: an array of days, or one day of version 3, whose keys have hyphens.
+  static let polarAccessLink = Importer(
+    name: "polar-accesslink",
+    title: "Polar AccessLink daily activity (API)",
+    identifies: { outline in
+      outline.has("start_time", "active_calories", "active_duration") || outline.has("active-calories")
+    },
+    read: { (reader, export, _) throws(JSONError) in
+      try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
+        var end: LocalTime?
+        var zones: [ActivityZone]?
+        let record = try reader.dailyRecord(fields, into: &export) { (key, _, reader) throws(JSONError) in
+          if key == "end_time" {
+            if case .date(let date) = try reader.dateField() { end = date.local }
+            return true
+          }
+          guard key == "samples", try reader.kind() == .object else { return false }
+          zones = try reader.activityZones() ?? zones
+          return true
+        }
+        guard var record else { return }
+        let isOver = end.map { $0.day != record.day || $0.second >= 23 * 3_600 } ?? true
+        record.set(.exercise, to: zones.map { minutesOfExercise($0, until: isOver ? 86_400 : end?.second ?? 86_400) })
+        if !isOver {
+          record.isPartial = true
+          record.dataTo = end
+        }
+        record.add(to: &export)
+      }
+    })
+}
+
+// `active_duration` holds light activity too, hours of it a day, and is no exercise.
+private let fields: DailyFields = [
+  "start_time": .date, "date": .date, "active_calories": .value(.move), "active-calories": .value(.move),
+  "calories": .value(.totalEnergy), "steps": .value(.steps), "active-steps": .value(.steps),
+  "distance_from_steps": .value(.distance),
+]
+
+/// From when on a zone of intensity holds, until the next one does.
+private struct ActivityZone {
+  var second: Int
+  var isExercise: Bool
+}
+
+/// The minutes in zones that count as exercise.
+private func minutesOfExercise(_ zones: [ActivityZone], until end: Int) -> Double {
+  let zones = zones.sorted { $0.second < $1.second }
+  let ends = zones.dropFirst().map(\.second) + [end]
+  let seconds = zip(zones, ends).reduce(0) { $0 + ($1.0.isExercise ? max(0, $1.1 - $1.0.second) : 0) }
+  return Double(seconds) / 60
+}
+
+extension JSONReader {
+  /// Reads the zones among the samples of a day; nil if there are none.
+  fileprivate mutating func activityZones() throws(JSONError) -> [ActivityZone]? {
+    var zones: [ActivityZone]?
+    try beginObject()
+    while let key = try nextKey() {
+      guard key == "activity_zones", try kind() == .object else { continue }
+      try beginObject()
+      while let key = try nextKey() {
+        guard key == "samples", try kind() == .array else { continue }
+        zones = []
+        try beginArray()
+        while try nextElement() {
+          if let zone = try activityZone() { zones?.append(zone) }
+        }
+      }
+    }
+    return zones
+  }
+
+  private mutating func activityZone() throws(JSONError) -> ActivityZone? {
+    guard try kind() == .object else { return nil }
+    var second: Int?
+    var name: String?
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "timestamp":
+        if case .date(let date) = try dateField() { second = date.local.second }
+      case "zone": name = try textField()
+      default: break
+      }
+    }
+    guard let second, let name else { return nil }
+    return ActivityZone(second: second, isExercise: name == "MODERATE" || name == "VIGOROUS")
+  }
+}

@@ -1,0 +1,103 @@
+extension Importer {
+  /// What Polar Flow gives on "Download your data": a file `activity-DATE-….json` for each day.
+  static let polarExport = Importer(
+    name: "polar-export",
+    title: "Polar Flow account export (activity-*.json)",
+    identifies: { outline in outline.has("exportVersion", "date") },
+    read: { (reader, export, _) throws(JSONError) in
+      try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
+        var day = PolarDay()
+        let record = try reader.dailyRecord(["date": .date], into: &export) { (key, record, reader) throws(JSONError) in
+          guard key == "summary" || key == "samples", try reader.kind() == .object else { return false }
+          if key == "summary" {
+            try day.readSummary(&record, &reader)
+          } else {
+            try day.readSamples(&reader)
+          }
+          return true
+        }
+        guard var record else { return }
+        day.finish(&record)
+        record.add(to: &export)
+      }
+    })
+}
+
+/// What an exported day holds apart from its date.
+private struct PolarDay {
+  // `calories` is the whole energy of the day: without the resting part there is no move in it.
+  private var numbers: [Metric: Double] = [:]
+  /// Seconds at each level of activity; nil if the file has no levels.
+  private var exercise: Double?
+  private var worn: Double?
+  private var sampledSteps: Double?
+  private var end: Int?
+
+  mutating func readSummary(_ record: inout DailyRecord, _ reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "stepCount": try read(.steps, &reader)
+      case "stepsDistance": try read(.distance, &reader)
+      case "calories": try read(.totalEnergy, &reader)
+      case "endTime": end = try reader.textField().flatMap { LocalTime.second(ofClock: $0) }
+      case "activityLevels" where try reader.kind() == .array: try readLevels(&reader)
+      default: break
+      }
+    }
+  }
+
+  private mutating func read(_ metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
+    if case .number(let number) = try reader.numberField() { numbers[metric] = number }
+  }
+
+  private mutating func readLevels(_ reader: inout JSONReader) throws(JSONError) {
+    (exercise, worn) = (exercise ?? 0, worn ?? 0)
+    try reader.beginArray()
+    while try reader.nextElement() {
+      guard try reader.kind() == .object else { continue }
+      var level = ""
+      var seconds = 0.0
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        switch key {
+        case "level": level = try reader.textField() ?? ""
+        case "duration": seconds = try reader.textField().flatMap { secondsOfDuration($0) } ?? 0
+        default: break
+        }
+      }
+      // Polar writes CONTINUOS_MODERATE and INTERMITTENT_VIGOROUS, for example.
+      if level.hasSuffix("MODERATE") || level.hasSuffix("VIGOROUS") { exercise = (exercise ?? 0) + seconds }
+      if level != "NON_WEAR" { worn = (worn ?? 0) + seconds }
+    }
+  }
+
+  mutating func readSamples(_ reader: inout JSONReader) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      guard key == "steps", try reader.kind() == .array else { continue }
+      try reader.beginArray()
+      while try reader.nextElement() {
+        guard try reader.kind() == .object else { continue }
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+          guard key == "value", case .number(let number) = try reader.numberField() else { continue }
+          sampledSteps = (sampledSteps ?? 0) + number
+        }
+      }
+    }
+  }
+
+  /// Gives the record its numbers; on a day that the device was not worn there is only the resting energy.
+  func finish(_ record: inout DailyRecord) {
+    record.set(.totalEnergy, to: numbers[.totalEnergy])
+    if worn == 0, (numbers[.steps] ?? 0) == 0 { return }
+    record.set(.exercise, to: exercise.map { $0 / 60 })
+    record.set(.steps, to: numbers[.steps] ?? sampledSteps)
+    record.set(.distance, to: numbers[.distance])
+    if let end, end < 23 * 3_600, let day = record.day {
+      record.isPartial = true
+      record.dataTo = LocalTime(day: day, second: end)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension JSONReader {
+  /// Reads the elements of an array of records, the one record of a document, or one a line.
+  ///
+  /// In a text of one record a line, a broken line costs that line. `record` is called with a value of any kind ahead.
+  mutating func readRecords(
+    into export: inout Export, _ record: (inout JSONReader, inout Export) throws(JSONError) -> Void
+  ) throws(JSONError) {
+    guard isLineDelimited else {
+      if try kind() == .array {
+        try beginArray()
+        while try nextElement() { try record(&self, &export) }
+      } else {
+        try record(&self, &export)
+      }
+      return try finish()
+    }
+    var hasMore = true
+    while hasMore {
+      do throws(JSONError) {
+        try record(&self, &export)
+        hasMore = try nextDocument()
+      } catch {
+        export.skip(Fault(position: error.position, message: error.message))
+        hasMore = try recoverAtNewline()
+        if hasMore { hasMore = try nextDocument() }
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+extension Importer {
+  /// What WHOOP's API answers of cycles, which run from one sleep to the next.
+  static let whoop = Importer(
+    name: "whoop",
+    title: "WHOOP cycles (API; whole energy only)",
+    identifies: { outline in outline.has("records.timezone_offset", "records.start") },
+    read: { (reader, export, choice) throws(JSONError) in
+      var energy: [Day: Double] = [:]
+      try reader.beginObject()
+      while let key = try reader.nextKey() {
+        guard key == "records", try reader.kind() == .array else { continue }
+        try reader.beginArray()
+        while try reader.nextElement() {
+          guard let cycle = try reader.whoopCycle() else {
+            export.skip(Fault(position: reader.position, message: "expected a cycle with its start"))
+            continue
+          }
+          let day = cycle.day(in: choice.zone)
+          if cycle.end == nil { export.days[day, default: DayRecord()].isPartial = true }
+          // Two cycles whose middles fall on one day are two sleeps in it: together they are the day.
+          if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules / 4.184 }
+          export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0) }
+        }
+      }
+      try reader.finish()
+      for (day, total) in energy {
+        guard let objection = Metric.totalEnergy.objection(to: total) else { continue }
+        export.days[day]?.readings[.totalEnergy] = nil
+        export.skip(Fault(message: "\(day): \(objection)"))
+      }
+    })
+}
+
+/// A cycle from going to bed to going to bed.
+private struct WhoopCycle {
+  /// Unix seconds.
+  var start: Int
+  var end: Int?
+  var offset: Zone?
+  /// The whole energy; nil while it is not worked out.
+  var kilojoules: Double?
+
+  /// The day on which its middle falls, for it begins on the evening before; a running cycle is taken to last a day.
+  func day(in zone: Zone) -> Day {
+    let middle = start + ((end ?? start + 86_400) - start) / 2
+    return (offset ?? zone).localTime(unixSeconds: middle).day
+  }
+}
+
+extension JSONReader {
+  fileprivate mutating func whoopCycle() throws(JSONError) -> WhoopCycle? {
+    guard try kind() == .object else { return nil }
+    var start: Int?
+    var cycle = WhoopCycle(start: 0)
+    try beginObject()
+    while let key = try nextKey() {
+      switch key {
+      case "start": start = try instant()
+      case "end": cycle.end = try instant()
+      case "timezone_offset": cycle.offset = try textField().flatMap { Zone(offset: $0) }
+      case "score" where try kind() == .object:
+        try beginObject()
+        while let key = try nextKey() {
+          guard key == "kilojoule", case .number(let number) = try numberField() else { continue }
+          cycle.kilojoules = number
+        }
+      default: break
+      }
+    }
+    guard let start else { return nil }
+    cycle.start = start
+    return cycle
+  }
+
+  private mutating func instant() throws(JSONError) -> Int? {
+    guard case .date(let date) = try dateField() else { return nil }
+    return date.local.secondsSince1970 - (date.offset?.seconds ?? 0)
+  }
+}

@@ -1,0 +1,116 @@
+extension Importer {
+  /// What the API of Withings answers: activities of days, goals, or an error.
+  static let withings = Importer(
+    name: "withings",
+    title: "Withings activity and goals (API)",
+    identifies: { outline in
+      outline.hasAny(["body.activities", "body.goals"]) || outline.has("status", "body")
+        || outline.has("is_tracker", "date")
+    },
+    read: { (reader, export, _) throws(JSONError) in
+      var answer = WithingsAnswer()
+      if try reader.kind() == .array {
+        try answer.readActivities(&reader, &export)
+      } else {
+        try answer.read(&reader, &export)
+      }
+      try reader.finish()
+      answer.finish(&export)
+    })
+}
+
+private let fields: DailyFields = [
+  "date": .date, "calories": .value(.move), "totalcalories": .value(.totalEnergy),
+  "active": .value(.exercise, unit: 1 / 60), "steps": .value(.steps), "distance": .value(.distance),
+  "elevation": .value(.floors),
+]
+
+/// One answer as it is read.
+private struct WithingsAnswer {
+  /// A row of a day, of which every device can have one.
+  private struct Row {
+    var record: DailyRecord
+    var isTracker: Bool
+    var steps: Double
+  }
+
+  private var rows: [Day: Row] = [:]
+  private var dropped = 0
+  private var status = 0.0
+  private var message: String?
+  private var hasMore = false
+
+  mutating func read(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "status":
+        if case .number(let number) = try reader.numberField() { status = number }
+      case "error": message = try reader.textField()
+      case "body" where try reader.kind() == .object: try readBody(&reader, &export)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readBody(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    try reader.beginObject()
+    while let key = try reader.nextKey() {
+      switch key {
+      case "activities" where try reader.kind() == .array: try readActivities(&reader, &export)
+      case "more": hasMore = try reader.boolField() ?? false
+      // Without goals there is an empty array in their place.
+      case "goals" where try reader.kind() == .object:
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+          guard key == "steps", case .number(let target) = try reader.numberField() else { continue }
+          export.goals[.steps] = RecordedGoal(target)
+        }
+      default: break
+      }
+    }
+  }
+
+  mutating func readActivities(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    try reader.beginArray()
+    while try reader.nextElement() {
+      var isTracker = false
+      var steps = 0.0
+      let record = try reader.dailyRecord(fields, into: &export) { (key, record, reader) throws(JSONError) in
+        guard key == "is_tracker" else { return false }
+        isTracker = try reader.boolField() ?? false
+        return true
+      }
+      guard let record else { continue }
+      guard let day = record.day else {
+        record.add(to: &export)
+        continue
+      }
+      steps = record.value(of: .steps) ?? 0
+      add(Row(record: record, isTracker: isTracker, steps: steps), on: day)
+    }
+  }
+
+  /// Of the rows of a day the tracker's counts, and of two trackers' or two phones' the one with more steps.
+  private mutating func add(_ row: Row, on day: Day) {
+    guard let other = rows[day] else {
+      rows[day] = row
+      return
+    }
+    dropped += 1
+    let counts = row.isTracker == other.isTracker ? row.steps > other.steps : row.isTracker
+    if counts { rows[day] = row }
+  }
+
+  func finish(_ export: inout Export) {
+    for row in rows.sorted(by: { $0.key < $1.key }) { row.value.record.add(to: &export) }
+    if status != 0 {
+      let reason = message.map { ": " + $0.quotedInPart } ?? ""
+      export.failure = Fault(message: "no activity records: the answer is error \(status.plainText)\(reason)")
+    }
+    if dropped > 0 {
+      export.notes.append("\(dropped) days have rows of two devices: the tracker's counts, not the phone's")
+    }
+    if hasMore { export.notes.append("the answer has further pages, which are not in this file") }
+  }
+}

@@ -1,0 +1,131 @@
+/// What the files of a Fitbit Takeout say, family by family.
+struct FitbitTakeout: JoinedFragment {
+  /// Minutes of a day by how active they were; nil where no file tells.
+  struct ActiveMinutes: Hashable, Sendable {
+    var very: Double?
+    var moderately: Double?
+    var lightly: Double?
+    var sedentary: Double?
+  }
+
+  /// A zone by its name in the profile.
+  struct NamedZone: Hashable, Sendable {
+    var name: String
+    var zone: Zone
+  }
+
+  var choice: ZoneChoice
+  /// Steps and distance, whose stamps are UTC.
+  var worldwide: [Metric: QuarterHours] = [:]
+  /// Floors and the whole energy, whose stamps are of local clocks.
+  var local: [Metric: QuarterHours] = [:]
+  var minutes: [Day: ActiveMinutes] = [:]
+  var goals: [Metric: Double] = [:]
+  var profile: NamedZone?
+  /// The first moments of windows, which begin with a local day.
+  var windows = ZoneEvidence()
+
+  init(choice: ZoneChoice) {
+    self.choice = choice
+  }
+
+  mutating func join(_ other: FitbitTakeout) {
+    for (metric, quarters) in other.worldwide { worldwide[metric, default: QuarterHours()].join(quarters) }
+    for (metric, quarters) in other.local { local[metric, default: QuarterHours()].join(quarters) }
+    for (day, other) in other.minutes { minutes[day, default: ActiveMinutes()].join(other) }
+    goals.merge(other.goals) { max($0, $1) }
+    if let zone = other.profile, profile.map({ $0.name < zone.name }) ?? true { profile = zone }
+    windows.join(other.windows)
+  }
+
+  /// The zone that holds, and what is to be said of it.
+  private var zone: (zone: Zone, note: String?) {
+    if let profile, !choice.isGiven { return (profile.zone, nil) }
+    // One window may begin when the device was put on; two that say the same do so because a day begins.
+    guard windows.count > 1, windows.isOnePlace else { return (choice.zone, nil) }
+    let (zone, isGuessed) = windows.zone(choice)
+    let note = "the zone is guessed as \(windows.offsetsText), by when its files begin; --tz gives another"
+    return (zone, isGuessed ? note : nil)
+  }
+
+  var export: Export {
+    var export = Export(name: "Fitbit Takeout", format: Importer.fitbitTakeout.name)
+    let (zone, note) = zone
+    if let note { export.notes.append(note) }
+    var totals = worldwide.mapValues { $0.dailyTotals(in: zone) }
+    totals.merge(local.mapValues { $0.dailyTotals(in: nil) }) { $1 }
+    let days = Set(minutes.keys).union(totals.values.flatMap(\.keys))
+    for day in days.sorted() {
+      let record = FitbitDay(totals: totals.compactMapValues { $0[day] }, minutes: minutes[day] ?? ActiveMinutes())
+      guard record.isWorn else { continue }
+      var kept = DayRecord(dataTo: record.end.map { LocalTime(day: day, second: $0) })
+      for (metric, reading) in record.readings {
+        if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
+          export.skip(Fault(message: "\(day): \(objection)"))
+        } else {
+          kept.readings[metric] = reading
+        }
+      }
+      export.days[day] = kept
+    }
+    export.markEnd()
+    export.goals = goals.mapValues { RecordedGoal($0) }
+    return export
+  }
+}
+
+extension FitbitTakeout.ActiveMinutes {
+  mutating func join(_ other: FitbitTakeout.ActiveMinutes) {
+    func larger(_ left: Double?, _ right: Double?) -> Double? { left.map { max($0, right ?? $0) } ?? right }
+    very = larger(very, other.very)
+    moderately = larger(moderately, other.moderately)
+    lightly = larger(lightly, other.lightly)
+    sedentary = larger(sedentary, other.sedentary)
+  }
+}
+
+/// One day of a Takeout.
+private struct FitbitDay {
+  let totals: [Metric: DailyTotal]
+  let minutes: FitbitTakeout.ActiveMinutes
+
+  /// The whole energy without what the lowest minute burns in every minute, which is rest.
+  private var move: Double? {
+    guard let total = totals[.totalEnergy], total.lowest.isFinite else { return nil }
+    return max(0, total.sum - total.lowest * total.seconds / 60)
+  }
+
+  /// Whether there is any sign of a person: windows are filled to their end with zeros and sedentary minutes.
+  var isWorn: Bool {
+    let counted = [Metric.steps, .distance, .floors].contains { (totals[$0]?.sum ?? 0) > 0 }
+    let active = [minutes.very, minutes.moderately, minutes.lightly].contains { ($0 ?? 0) > 0 }
+    let sedentary = minutes.sedentary ?? 0
+    // Rounding leaves a trace of energy in a day of rest alone.
+    return counted || active || (move ?? 0) > 0.5 || (sedentary > 0 && sedentary < 1_440)
+  }
+
+  var readings: MetricTable<Reading> {
+    var readings: MetricTable<Reading> = [:]
+    for (metric, total) in totals { readings[metric] = Reading(value: total.sum, hours: total.hours) }
+    if let move, let total = totals[.totalEnergy] {
+      readings[.move] = Reading(value: move, hours: total.hours(withoutEachMinute: total.lowest), isDerived: true)
+    }
+    if let very = minutes.very, let moderately = minutes.moderately {
+      readings[.exercise] = Reading(value: very + moderately)
+    }
+    return readings
+  }
+
+  /// How far the numbers reach in the day, in seconds; nil if there are only those of the whole day.
+  var end: Int? {
+    totals.values.compactMap(\.end).max()
+  }
+}
+
+extension Export {
+  /// Marks the last day as partial unless its data reach into the last hour.
+  mutating func markEnd() {
+    guard let last = days.keys.max(), let end = days[last]?.dataTo else { return }
+    if end.second < 23 * 3_600 { days[last]?.isPartial = true }
+  }
+}

@@ -1,0 +1,83 @@
+/// What files of Google Fit say together.
+struct GoogleFit: JoinedFragment {
+  /// What holds from an instant in Unix seconds on.
+  typealias Course = [Int: Double]
+
+  var choice: ZoneChoice
+  /// What was counted, by the metric; heart points cover the minutes in which they were earned.
+  var counted: [Metric: QuarterHours] = [:]
+  /// The resting energy in kcal a day.
+  var restingEnergy: Course = [:]
+  var goals: [Metric: Course] = [:]
+  var zoneEvidence = ZoneEvidence()
+
+  init(choice: ZoneChoice) {
+    self.choice = choice
+  }
+
+  mutating func join(_ other: GoogleFit) {
+    for (metric, quarters) in other.counted { counted[metric, default: QuarterHours()].join(quarters) }
+    restingEnergy.merge(other.restingEnergy) { max($0, $1) }
+    for (metric, course) in other.goals { goals[metric, default: [:]].merge(course) { max($0, $1) } }
+    zoneEvidence.join(other.zoneEvidence)
+  }
+
+  var export: Export {
+    var export = Export(name: "Google Fit", format: Importer.googleFitTakeout.name)
+    let (zone, isGuessed) = zoneEvidence.zone(choice)
+    if isGuessed {
+      let offsets = zoneEvidence.offsetsText
+      export.notes.append("the zone is guessed as \(offsets), by the names of its sessions; --tz gives another")
+    }
+    let totals = counted.mapValues { $0.dailyTotals(in: zone) }
+    let resting = restingEnergy.byDay(in: zone)
+    let goals = goals.mapValues { $0.byDay(in: zone) }
+    for day in Set(totals.values.flatMap(\.keys)).sorted() {
+      let totals = totals.compactMapValues { $0[day] }
+      var readings = readings(of: totals, restingEnergy: resting.value(on: day))
+      for (metric, course) in goals {
+        // Before the first goal there was none, or nobody knows of it.
+        guard let target = course.last(where: { $0.day <= day })?.value else { continue }
+        readings[metric]?.goal = RecordedGoal(target)
+      }
+      var record = DayRecord()
+      for (metric, reading) in readings {
+        if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
+          export.skip(Fault(message: "\(day): \(objection)"))
+        } else {
+          record.readings[metric] = reading
+        }
+      }
+      record.dataTo = totals.values.compactMap(\.end).max().map { LocalTime(day: day, second: $0) }
+      export.days[day] = record
+    }
+    export.markEnd()
+    return export
+  }
+
+  private func readings(of totals: [Metric: DailyTotal], restingEnergy: Double?) -> MetricTable<Reading> {
+    var readings: MetricTable<Reading> = [:]
+    for (metric, total) in totals { readings[metric] = Reading(value: total.sum, hours: total.hours) }
+    if let points = totals[.heartPoints] { readings[.exercise] = Reading(value: points.seconds / 60) }
+    // Where nothing but energy was counted, it is the resting energy of a day that nobody carried the device.
+    if let total = totals[.totalEnergy], let restingEnergy, totals.count > 1 {
+      let perMinute = restingEnergy / 1_440
+      readings[.move] = Reading(
+        value: max(0, total.sum - perMinute * total.seconds / 60), hours: total.hours(withoutEachMinute: perMinute),
+        isDerived: true)
+    }
+    return readings
+  }
+}
+
+extension GoogleFit.Course {
+  /// What holds, ascending by the local day on which it began.
+  fileprivate func byDay(in zone: Zone) -> [(day: Day, value: Double)] {
+    sorted { $0.key < $1.key }.map { (zone.localTime(unixSeconds: $0.key).day, $0.value) }
+  }
+}
+
+extension [(day: Day, value: Double)] {
+  /// What holds at the end of a day; before the beginning, what comes first.
+  fileprivate func value(on day: Day) -> Double? { (last { $0.day <= day } ?? first)?.value }
+}

@@ -1,0 +1,120 @@
+/// Numbers by the quarter of an hour, which is as fine as zones are: days of any zone are made of whole quarters.
+///
+/// Two of them join quarter by quarter, and the larger sum of each counts. That is how the minute at which one file ends
+/// and the next begins counts once, and a file that is given twice too.
+struct QuarterHours: Hashable, Sendable {
+  /// What was counted in a quarter of an hour.
+  struct Quarter: Hashable, Sendable {
+    var sum = 0.0
+    /// How much of the quarter the numbers cover, in seconds; 0 means that there are none.
+    var seconds = 0.0
+    /// The lowest number of a minute.
+    var lowest = Double.infinity
+
+    /// Whether the other one counts for more; never both ways.
+    func yields(to other: Quarter) -> Bool {
+      (sum, seconds, other.lowest) < (other.sum, other.seconds, lowest)
+    }
+  }
+
+  static let length = 900
+  private static let perDay = 96
+
+  /// The quarters of each day of stamps, which are of UTC or of local clocks, as the file has them.
+  private var days: [Int: [Quarter]] = [:]
+
+  var isEmpty: Bool { days.isEmpty }
+
+  /// Adds the number of a minute.
+  mutating func add(_ value: Double, atMinute stamp: Int) {
+    update(stamp) { quarter in
+      quarter.sum += value
+      quarter.seconds += 60
+      quarter.lowest = min(quarter.lowest, value)
+    }
+  }
+
+  /// Adds the number of an interval, shared out by time; one that has no length belongs to its start.
+  mutating func add(_ value: Double, from start: Int, to end: Int) {
+    guard end > start else { return update(start) { $0.sum += value } }
+    var left = value
+    var time = start
+    while time < end {
+      let next = min(end, time - remainder(time, QuarterHours.length) + QuarterHours.length)
+      // The last part is what is left, so that the parts come to the whole.
+      let part = next == end ? left : value * Double(next - time) / Double(end - start)
+      update(time) { quarter in
+        quarter.sum += part
+        quarter.seconds += Double(next - time)
+      }
+      left -= part
+      time = next
+    }
+  }
+
+  private mutating func update(_ stamp: Int, _ change: (inout Quarter) -> Void) {
+    let second = remainder(stamp, 86_400)
+    let day = (stamp - second) / 86_400
+    let none = [Quarter](repeating: Quarter(), count: QuarterHours.perDay)
+    change(&days[day, default: none][second / QuarterHours.length])
+  }
+
+  /// Takes over what another file says.
+  mutating func join(_ other: QuarterHours) {
+    days.merge(other.days) { mine, others in
+      zip(mine, others).map { $0.yields(to: $1) ? $1 : $0 }
+    }
+  }
+
+  /// Calls `body` with every quarter that has numbers, and with the stamp of its start.
+  func forEach(_ body: (_ start: Int, Quarter) -> Void) {
+    for (day, quarters) in days.sorted(by: { $0.key < $1.key }) {
+      for (index, quarter) in quarters.enumerated() where quarter.seconds > 0 || quarter.sum > 0 {
+        body(day * 86_400 + index * QuarterHours.length, quarter)
+      }
+    }
+  }
+
+  /// What each day of a zone comes to; without a zone the stamps are of local clocks already.
+  func dailyTotals(in zone: Zone?) -> [Day: DailyTotal] {
+    var totals: [Day: DailyTotal] = [:]
+    forEach { start, quarter in
+      let local = (zone ?? .utc).localTime(unixSeconds: start)
+      totals[local.day, default: DailyTotal()].add(quarter, at: local)
+    }
+    return totals
+  }
+}
+
+/// What the quarters of one local day come to.
+struct DailyTotal {
+  private(set) var sum = 0.0
+  private(set) var seconds = 0.0
+  private(set) var hours = [Double?](repeating: nil, count: 24)
+  /// The second of the day at which the last quarter ends in which anything was counted; nil if nothing was.
+  private(set) var end: Int?
+  /// The lowest number of a minute.
+  private(set) var lowest = Double.infinity
+  private var secondsOfHours = [Double](repeating: 0, count: 24)
+
+  mutating func add(_ quarter: QuarterHours.Quarter, at local: LocalTime) {
+    let hour = local.second / 3_600
+    sum += quarter.sum
+    seconds += quarter.seconds
+    hours[hour] = (hours[hour] ?? 0) + quarter.sum
+    lowest = min(lowest, quarter.lowest)
+    secondsOfHours[hour] += quarter.seconds
+    if quarter.sum > 0 { end = max(end ?? 0, min(86_399, local.second + QuarterHours.length)) }
+  }
+
+  /// The hours that are left when the same amount is taken from every minute.
+  func hours(withoutEachMinute amount: Double) -> [Double?] {
+    zip(hours, secondsOfHours).map { sum, seconds in sum.map { max(0, $0 - amount * seconds / 60) } }
+  }
+}
+
+/// The remainder that is never negative.
+private func remainder(_ number: Int, _ divisor: Int) -> Int {
+  let remainder = number % divisor
+  return remainder < 0 ? remainder + divisor : remainder
+}

@@ -1,0 +1,115 @@
+import TestSupport
+import Testing
+
+@testable import Trackers
+
+@Suite("Sizes of buckets")
+struct BucketSizeTests {
+  /// A metric with records of a time and a number.
+  private func metric(_ unit: String, _ records: [(String, Double)], name: String = "step_count") -> String {
+    let data = records.map { "{\"date\":\"\($0)\",\"qty\":\($1)}" }.joined(separator: ",")
+    return "{\"name\":\"\(name)\",\"units\":\"\(unit)\",\"data\":[\(data)]}"
+  }
+
+  private func file(_ metrics: String...) -> Export {
+    read("{\"data\":{\"metrics\":[\(metrics.joined(separator: ","))]}}")
+  }
+
+  private func expectNoHours(_ export: Export, sourceLocation: SourceLocation = #_sourceLocation) {
+    for record in export.days.values {
+      #expect(record.readings.values.allSatisfy { $0.hours == nil }, sourceLocation: sourceLocation)
+      #expect(record.dataTo == nil && !record.isPartial, sourceLocation: sourceLocation)
+    }
+  }
+
+  @Test("A day that two zones name leaves a daily export one")
+  func traveller() {
+    let export = file(
+      metric(
+        "count",
+        [
+          ("2026-10-20 00:00:00 +0200", 12_000), ("2026-10-21 00:00:00 +0200", 9_000),
+          ("2026-10-21 00:00:00 +0100", 50), ("2026-10-22 00:00:00 +0200", 8_000),
+        ]))
+    #expect(export.value(.steps, "2026-10-20") == 12_000)
+    #expect(export.value(.steps, "2026-10-21") == 9_050)
+    expectNoHours(export)
+  }
+
+  @Test(
+    "An odd record in a daily export invents no hours",
+    arguments: ["2026-10-21 14:30:00 +0200", "2026-10-23 05:00:00 +0200"])
+  func oddRecord(date: String) {
+    let days = (20...22).map { ("2026-10-\($0) 00:00:00 +0200", 5_000.0) }
+    let export = file(metric("count", days + [(date, 60)]))
+    #expect(export.value(.steps, "2026-10-21") == 5_000)
+    expectNoHours(export)
+  }
+
+  @Test("A day may begin at 1:00, where clocks are changed at midnight")
+  func beginsAtOne() {
+    let export = file(
+      metric(
+        "count", [("2026-04-23 00:00:00 +0200", 5), ("2026-04-24 01:00:00 +0300", 6), ("2026-04-25 00:00:00 +0300", 7)])
+    )
+    #expect(export.value(.steps, "2026-04-24") == 6)
+    expectNoHours(export)
+  }
+
+  @Test("An hourly export has hours on a day of which it knows only the first")
+  func firstHourOnly() {
+    let hours = (8...12).map { ("2026-11-10 \($0 < 10 ? "0" : "")\($0):00:00 +0100", 100.0) }
+    let export = file(metric("count", hours + [("2026-11-11 00:00:00 +0100", 7)]))
+    #expect(export.days.values.allSatisfy { $0.readings[.steps]?.hours != nil })
+    #expect(export.days.max { $0.key < $1.key }?.value.isPartial == true)
+  }
+
+  @Test("A day's sum and its minutes are not added, in any order and unit; the larger counts, with or without hours")
+  func mixed() {
+    let daily = metric(
+      "kJ", [("2026-11-10 00:00:00 +0100", 4_184), ("2026-11-11 00:00:00 +0100", 41.84)], name: "active_energy")
+    let hourly = metric(
+      "kcal", [("2026-11-10 09:00:00 +0100", 100), ("2026-11-11 10:00:00 +0100", 50)], name: "active_energy")
+    for export in [file(daily, hourly), file(hourly, daily)] {
+      #expect(export.value(.move, "2026-11-10").map { abs($0 - 1_000) < 1e-9 } == true)
+      #expect(export.value(.move, "2026-11-11") == 50)
+      let readings = export.days.sorted { $0.key < $1.key }.map { $0.value.readings[.move] }
+      #expect(readings.first??.hours == nil)
+      #expect(readings.last??.hours?[10] == 50)
+      #expect(export.notes == ["2 times a day has a sum and parts of it: the larger of the two is counted"])
+    }
+  }
+
+  @Test(
+    "S11: each impossible bucket is left out by itself, wherever the name stands",
+    arguments: ["65535", "1000001", "4294967295"])
+  func impossible(quantity: String) {
+    let data =
+      "\"data\":[{\"date\":\"2026-11-10 08:00:00 +0100\",\"qty\":500},\n{\"date\":\"2026-11-10 09:00:00 +0100\",\"qty\":\(quantity)},\n{\"date\":\"2026-11-10 10:00:00 +0100\",\"qty\":\(quantity)}]"
+    let head = #""name":"step_count","units":"count""#
+    for (members, lines) in [("\(head),\(data)", [2, 3]), ("\(data),\(head)", [1, 1])] {
+      let export = read("{\"data\":{\"metrics\":[{\(members)}]}}")
+      #expect(export.value(.steps, "2026-11-10") == 500)
+      #expect(export.skipped == 2)
+      #expect(export.faults.map { $0.position?.line } == lines)
+      #expect(export.faults.first?.message.hasPrefix("2026-11-10T09:00:00: expected") == true)
+    }
+    #expect(read("{\"data\":{\"metrics\":[{\(head),\(data)}]}}").faults.first?.position?.column == 43)
+  }
+
+  @Test("S11: impossible minutes do not take the possible ones of the day with them")
+  func impossibleMinutes() {
+    let records = [
+      ("2026-11-10 08:00:00 +0100", 20.0), ("2026-11-10 09:00:00 +0100", 1_500), ("2026-11-10 10:00:00 +0100", 1_500),
+    ]
+    let export = file(metric("min", records, name: "apple_exercise_time"))
+    #expect(export.value(.exercise, "2026-11-10") == 20)
+    #expect(export.skipped == 2)
+  }
+
+  @Test("A sum may come to the number that stands for unknown")
+  func innocentSum() {
+    let export = file(metric("count", [("2026-11-10 08:00:00 +0100", 65_000), ("2026-11-10 09:00:00 +0100", 535)]))
+    #expect(export.value(.steps, "2026-11-10") == 65_535)
+  }
+}

@@ -1,0 +1,154 @@
+import Testing
+
+@testable import Trackers
+
+/// Exports whose files make days only together.
+@Suite("Takeouts")
+struct TakeoutTests {
+  private static func file(_ name: String, _ rows: [(String, String)]) -> (name: String, text: String) {
+    let rows = rows.map { "{\"dateTime\" : \"\($0.0)\",\"value\" : \"\($0.1)\"}" }
+    return (name, "[" + rows.joined(separator: ",") + "]")
+  }
+
+  private func history(
+    _ files: [(name: String, text: String)], zone: Zone = .utc, isZoneGiven: Bool = false,
+    zoneNamed: @escaping @Sendable (String) -> Zone? = { _ in nil }
+  ) -> History {
+    History(
+      merging: files.map { file in
+        readExport(
+          ByteSource(bytes: Array(file.text.utf8)), named: file.name,
+          options: ImportOptions(zone: zone, isZoneGiven: isZoneGiven, zoneNamed: zoneNamed))
+      })
+  }
+
+  private func steps(_ history: History) -> [String: Double] {
+    let summaries = history.summaries(goals: GoalSettings(), now: later)
+    return Dictionary(
+      uniqueKeysWithValues: summaries.compactMap { day in day[.steps].value.map { (day.day.description, $0) } })
+  }
+
+  /// Two windows that begin at midnight eleven hours ahead of UTC, and list every minute.
+  private let windows = [
+    TakeoutTests.file(
+      "Takeout/Fitbit/Global Export Data/steps-2018-03-02.json",
+      [("03/01/18 13:00:00", "0"), ("03/01/18 13:01:00", "0"), ("03/01/18 22:00:00", "50"), ("03/02/18 12:59:00", "7")]),
+    TakeoutTests.file(
+      "Takeout/Fitbit/Global Export Data/steps-2018-04-01.json",
+      [("03/31/18 13:00:00", "0"), ("03/31/18 13:01:00", "9"), ("03/31/18 14:00:00", "90")]),
+  ]
+
+  @Test("Fitbit: the zone is what two windows prove, and a note says that it is guessed")
+  func guessedZone() {
+    let history = history(windows)
+    #expect(steps(history) == ["2018-03-02": 57, "2018-04-01": 99])
+    #expect(
+      history.joinedExports.flatMap(\.notes)
+        == ["the zone is guessed as +11:00, by when its files begin; --tz gives another"])
+  }
+
+  @Test("Fitbit: a zone that is given wins, and so does this computer's where the files agree with it")
+  func givenZone() {
+    let given = history(windows, zone: .utc, isZoneGiven: true)
+    #expect(steps(given) == ["2018-03-01": 50, "2018-03-02": 7, "2018-03-31": 99])
+    #expect(given.joinedExports.flatMap(\.notes).isEmpty)
+    #expect(history(windows, zone: Zone(secondsFromUTC: 39_600)).joinedExports.flatMap(\.notes).isEmpty)
+  }
+
+  @Test("Fitbit: one window proves nothing, for it may begin when the device was put on")
+  func oneWindow() {
+    #expect(steps(history([windows[0]])) == ["2018-03-01": 50, "2018-03-02": 7])
+  }
+
+  @Test("Fitbit: the zone of the profile counts before a guess")
+  func profile() {
+    let profile = (
+      name: "Takeout/Fitbit/Your Profile/Profile.csv",
+      text: "id,full_name,timezone,locale,member_since\nX,\"Doe, J\",Europe/Somewhere,en,2018-03-02\n"
+    )
+    let zoneNamed: @Sendable (String) -> Zone? = { $0 == "Europe/Somewhere" ? Zone(secondsFromUTC: 7_200) : nil }
+    let history = history([profile] + windows, zoneNamed: zoneNamed)
+    #expect(steps(history) == ["2018-03-02": 57, "2018-03-31": 99])
+    #expect(history.joinedExports.flatMap(\.notes).isEmpty)
+  }
+
+  @Test("Any order of the files, and any of them twice, gives the same")
+  func order() throws {
+    for name in ["fitbit-takeout", "google-fit-takeout"] {
+      let files = try samples(of: name).map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+      let expected = history(files).summaries(goals: GoalSettings(), now: later)
+      #expect(!expected.isEmpty)
+      #expect(history(files.reversed()).summaries(goals: GoalSettings(), now: later) == expected)
+      #expect(history(files + files.prefix(2)).summaries(goals: GoalSettings(), now: later) == expected)
+    }
+  }
+
+  @Test("Fitbit: move is derived, and its hours come to it")
+  func derivedMove() throws {
+    let files = try samples(of: "fitbit-takeout").map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+    let days = history(files).summaries(goals: GoalSettings(), now: later)
+    let measure = try #require(days.lazy.map { $0[.move] }.first { $0.value != nil })
+    let hours = try #require(measure.hours)
+    #expect(measure.isDerived)
+    #expect(abs(hours.reduce(0) { $0 + ($1 ?? 0) } - (measure.value ?? 0)) < 1e-9)
+  }
+
+  @Test("Fitbit: the doubled hour of local clocks counts twice, a repeated minute of UTC once")
+  func repeated() throws {
+    let utc = TakeoutTests.file("steps-2026-10-24.json", [("10/25/26 00:30:00", "4"), ("10/25/26 00:30:00", "5")])
+    #expect(steps(history([utc])) == ["2026-10-25": 5])
+    let minutes = [("10/25/26 01:30:00", "1.0"), ("10/25/26 01:30:00", "3.0")]
+    let local = TakeoutTests.file("calories-2026-10-24.json", minutes)
+    let summaries = history([local]).summaries(goals: GoalSettings(), now: later)
+    #expect(summaries.first?[.totalEnergy].value == 4)
+    #expect(summaries.first?[.move].value == 2)
+  }
+
+  @Test("Fitbit: a file without its name cannot be told, and says so")
+  func nameless() {
+    let export = read(windows[0].text, named: "-")
+    #expect(export.failure?.message.contains("does not say what it counts") == true)
+    #expect(export.format == nil)
+  }
+
+  @Test("A measured value counts before a derived one, whichever file reaches further")
+  func derivedYields() throws {
+    var derived = Export(name: "a")
+    derived.days[try day("2026-11-10")] = DayRecord(readings: [.move: Reading(value: 900, isDerived: true)])
+    derived.days[try day("2026-11-11")] = DayRecord(readings: [.move: Reading(value: 5, isDerived: true)])
+    var measured = Export(name: "b")
+    measured.days[try day("2026-11-10")] = DayRecord(readings: [.move: Reading(value: 400)])
+    for exports in [[derived, measured], [measured, derived]] {
+      let days = History(merging: exports).summaries(goals: GoalSettings(), now: later)
+      #expect(days.map { $0[.move].value } == [400, 5])
+    }
+  }
+
+  @Test("Google Fit: the names of sessions give the zone")
+  func sessionZone() throws {
+    let session = (
+      name: "Takeout/Fit/All Sessions/2026-03-11T18_00_00.103+05_30_WALKING.json",
+      text: #"{"fitnessActivity": "walking", "startTime": "2026-03-11T12:30:00.103Z", "duration": "5s"}"#
+    )
+    let point =
+      #"{"fitValue":[{"value":{"intVal":40}}],"endTimeNanos":1773167340000000000,"startTimeNanos":1773167280000000000}"#
+    let steps = (
+      name: "derived_com.google.step_count.delta_com.google(1).json",
+      text: "{\"Data Points\":[\(point)],\"Data Source\":\"derived:com.google.step_count.delta:x:estimated_steps\"}"
+    )
+    // 2026-03-10T18:28:00Z is two minutes before midnight there.
+    let history = history([steps, session], zone: Zone(secondsFromUTC: 8 * 3_600))
+    #expect(self.steps(history) == ["2026-03-10": 40])
+    #expect(history.joinedExports.first?.notes.first?.contains("+05:30") == true)
+  }
+
+  @Test("An interval is shared out by time, and its parts come to the whole")
+  func interval() throws {
+    var quarters = QuarterHours()
+    quarters.add(100, from: 86_400 - 600, to: 86_400 + 1_400)
+    let totals = quarters.dailyTotals(in: .utc)
+    #expect(totals[Day(daysSince1970: 0)]?.sum == 30)
+    #expect(totals.values.reduce(0) { $0 + $1.sum } == 100)
+    #expect(totals.values.reduce(0) { $0 + $1.seconds } == 2_000)
+  }
+}

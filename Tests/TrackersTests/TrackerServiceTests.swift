@@ -1,0 +1,163 @@
+import Testing
+
+@testable import Trackers
+
+/// What the formats of trackers' servers say beyond the written expectations.
+@Suite("Trackers' services")
+struct TrackerServiceTests {
+  @Test("Garmin: a day cut short says how far it goes; the goals of a day not worn stay")
+  func garmin() throws {
+    let export = read(try samples(of: "garmin-uds")[0].bytes)
+    let last = try #require(export.days[day("2026-11-29")])
+    #expect(last.isPartial)
+    #expect(last.dataTo?.description == "2026-11-29T11:00:00")
+    let unworn = try #require(export.days[day("2026-11-25")])
+    #expect(unworn.readings == [.steps: Reading(goal: RecordedGoal(8_050))])
+  }
+
+  @Test("Garmin: days given as numbers are calendar dates, whatever the zone")
+  func garminNumber() throws {
+    let text = #"[{"userProfilePK":1,"calendarDate":1795910400000,"totalSteps":5}]"#
+    #expect(read(text, zone: Zone(secondsFromUTC: -36_000)).value(.steps, "2026-11-29") == 5)
+  }
+
+  @Test("Garmin: values that cannot be are named, and the rest of the day stays")
+  func garminImpossible() throws {
+    let text = #"[{"userProfilePK":1,"calendarDate":"2026-11-29","totalSteps":5,"activeKilocalories":-1}]"#
+    let export = read(text)
+    #expect(export.value(.steps, "2026-11-29") == 5 && export.value(.move, "2026-11-29") == nil)
+    #expect(export.faults.map(\.message) == ["expected 0 or more for move, found -1"])
+  }
+
+  @Test("Oura: the five-minute classes tell how far a day goes")
+  func oura() throws {
+    let export = read(try samples(of: "oura")[0].bytes)
+    #expect(export.days[try day("2026-11-28")]?.isPartial == false)
+    #expect(export.days[try day("2026-11-29")]?.dataTo?.description == "2026-11-29T15:40:00")
+  }
+
+  @Test("Withings: an error is told from a day without data, and further pages are named")
+  func withings() throws {
+    let failure = read(#"{"status":401,"body":{},"error":"invalid_token"}"#).failure
+    #expect(failure?.message == "no activity records: the answer is error 401: \"invalid_token\"")
+    let row = #"{"date":"2026-11-29","steps":5,"is_tracker":true}"#
+    let page = read("{\"body\":{\"activities\":[\(row)],\"more\":true},\"status\":0}")
+    #expect(page.notes == ["the answer has further pages, which are not in this file"])
+    #expect(read("[\(row)]").value(.steps, "2026-11-29") == 5)
+  }
+
+  @Test(
+    "Durations of ISO 8601",
+    arguments: [
+      ("PT3240S", 3_240), ("PT8H33M30S", 30_810), ("PT0S", 0), ("P1DT0.5S", 86_400.5), ("PT", nil), ("P", nil),
+      ("", nil),
+      ("PT5", nil), ("P1Y", nil), ("PT-5S", nil), ("5S", nil), ("PT1HS", nil),
+    ] as [(String, Double?)])
+  func durations(text: String, seconds: Double?) {
+    #expect(secondsOfDuration(text) == seconds)
+  }
+
+  @Test("Fitbit: a summary without a date in its name says what to do")
+  func fitbitDate() throws {
+    let summary = #"{"summary":{"caloriesOut":2000,"caloriesBMR":1500,"steps":5,"veryActiveMinutes":1}}"#
+    let failure = read(summary, named: "today.json").failure?.message
+    #expect(
+      failure == "the file says of no day: put the date into its name, such as activities-2026-11-10.json")
+    #expect(read(summary, named: "2026-11-10-2026-11-11.json").failure?.message == failure)
+    let export = read(summary, named: "2026-11-01/day_2026-11-10.json")
+    #expect(export.value(.move, "2026-11-10") == 500)
+    #expect(export.days[try day("2026-11-10")]?.readings[.move]?.isDerived == true)
+  }
+
+  @Test("Fitbit: one kind of active minutes is no exercise, and calories without the resting ones no move")
+  func fitbitSeries() throws {
+    let very = #""activities-minutesVeryActive":[{"dateTime":"2026-11-10","value":"5"}]"#
+    let fairly = #""activities-minutesFairlyActive":[{"dateTime":"2026-11-10","value":"7"}]"#
+    let calories = #""activities-calories":[{"dateTime":"2026-11-10","value":"2100"}]"#
+    let part = read("{\(very),\(calories)}")
+    #expect(part.value(.exercise, "2026-11-10") == nil && part.value(.move, "2026-11-10") == nil)
+    #expect(part.value(.totalEnergy, "2026-11-10") == 2_100)
+    #expect(read("{\(fairly),\(very)}").value(.exercise, "2026-11-10") == 12)
+  }
+
+  @Test("Fitbit: minutes give the hours, and are not added to the day's value")
+  func fitbitHours() throws {
+    let export = read(try samples(of: "fitbit-web-api")[1].bytes)
+    let reading = try #require(export.days[day("2026-11-25")]?.readings[.steps])
+    #expect(reading.value == 6_034)
+    #expect(reading.hours?[7] == 2_610 && reading.hours?[18] == 3_424 && reading.hours?[8] == nil)
+  }
+
+  @Test("Google Health: hours add up to days, and longer periods are refused")
+  func googleRollUp() throws {
+    func point(_ start: String, _ end: String) -> String {
+      "{\"startTime\":\"\(start)\",\"endTime\":\"\(end)\",\"steps\":{\"countSum\":\"40\"}}"
+    }
+    let points = [
+      point("2026-11-09T23:00:00Z", "2026-11-10T00:00:00Z"), point("2026-11-10T00:00:00Z", "2026-11-10T01:00:00Z"),
+      point("2026-11-10T00:00:00Z", "2026-11-20T00:00:00Z"),
+    ]
+    let export = read(
+      "{\"rollupDataPoints\":[\(points.joined(separator: ","))]}", zone: Zone(secondsFromUTC: 3_600))
+    #expect(export.value(.steps, "2026-11-10") == 80)
+    #expect(export.days[try day("2026-11-10")]?.readings[.steps]?.hours?[1] == 40)
+    #expect(export.skipped == 1)
+  }
+
+  @Test("What tells of no days is told from what does")
+  func withoutDays() {
+    let activities = #"[{"summarizedActivitiesExport":[{"activityId":1,"duration":5}]}]"#
+    #expect(read(activities).failure?.message.contains("UDSFile_*.json") == true)
+    let list = #"{"dataPoints":[{"dataSource":{"platform":"FITBIT"},"steps":{"count":"5"}}]}"#
+    #expect(read(list).failure?.message.contains("dailyRollUp") == true)
+  }
+
+  @Test("Shortcuts: numbers and dates as people write them are refused, not guessed", .enabled(if: hasShared))
+  func shortcuts() throws {
+    let export = read(try shared("formats/samples/shortcuts-flat/comma-decimals.json"))
+    #expect(export.days.isEmpty)
+    #expect(export.failure?.message.contains("512,4 kcal") == true)
+  }
+}
+
+@Suite("Other trackers")
+struct OtherTrackerTests {
+  @Test("WHOOP: a cycle is of the day of its middle, and its energy is the whole one")
+  func whoop() throws {
+    let export = read(try samples(of: "whoop")[0].bytes)
+    #expect(export.days.keys.map(\.description).sorted() == ["2026-11-24", "2026-11-25", "2026-11-26"])
+    #expect(export.days.values.allSatisfy { $0.readings[.move] == nil })
+    let running = try #require(export.days[day("2026-11-26")])
+    #expect(running.isPartial && running.readings.isEmpty)
+  }
+
+  @Test("Home Assistant: a sensor whose name means nothing here is named, and gives no day")
+  func sensor() {
+    let states = #"[[{"entity_id":"sensor.outdoor","state":"7.5","last_changed":"2026-11-10T12:00:00+00:00"}]]"#
+    let export = read(states)
+    #expect(export.days.isEmpty)
+    #expect(export.failure?.message.contains("sensor.outdoor") == true)
+  }
+
+  @Test("Huawei: a minute of two devices counts once, and the hours are the day's own")
+  func huawei() throws {
+    let export = read(try samples(of: "huawei")[0].bytes)
+    let reading = try #require(export.days[day("2026-11-24")]?.readings[.steps])
+    #expect(reading.value == 361)
+    #expect(reading.hours?[8] == 114)
+  }
+
+  @Test("Health Connect: intervals fall on the days of the zone, and the last day says how far it goes")
+  func webhook() throws {
+    let export = read(try samples(of: "health-connect-webhook")[0].bytes, zone: Zone(secondsFromUTC: -36_000))
+    #expect(export.value(.steps, "2026-11-23") == 900)
+    #expect(export.days[try day("2026-11-26")]?.isPartial == true)
+  }
+
+  @Test("Health.md: integers beyond all range elsewhere in the file do no harm")
+  func hugeIntegers() {
+    let text =
+      #"{"schema":"healthmd.health_data","x":[18446744073709551616],"date":"2026-11-10","activity":{"steps":5}}"#
+    #expect(read(text).value(.steps, "2026-11-10") == 5)
+  }
+}
