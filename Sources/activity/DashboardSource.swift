@@ -52,7 +52,8 @@ final class DashboardSource: Sendable {
 
   private func hand(_ reader: ExportReader, now: LocalTime, isReading: Bool, to publish: (Content) -> Void) {
     let options = setup.options
-    let summaries = options.range(of: setup.summaries(of: reader, now: now), today: now.day)
+    let all = setup.summaries(of: reader, now: now)
+    let summaries = options.range(of: all, today: now.day)
     let hasShown = state.withLock { state in
       state.reader = reader
       if summaries.contains(where: \.hasData) { state.hasShown = true }
@@ -60,7 +61,8 @@ final class DashboardSource: Sendable {
     }
     // What went wrong has to be said, also where no days are left to show with it.
     guard hasShown else { return }
-    let notes = setup.warnings.lines + reader.diagnostics.lines
+    let unknown = isReading ? Diagnostics() : options.unknownMetrics(in: all)
+    let notes = setup.warnings.lines + unknown.lines + reader.diagnostics.lines
     publish(
       Content(summaries: summaries, notes: notes.reversed(), isSample: !options.hasData, isReading: isReading))
   }
