@@ -94,7 +94,7 @@ import Testing
     #expect(picture(2.35) == picture(1.35))
   }
 
-  @Test("A ring without data, at zero, paused, at 97 % and closed are told apart", arguments: Setting.all)
+  @Test("A ring without data, at zero, paused, at 97 % and closed are told apart", arguments: Setting.quick)
   func states(setting: Setting) {
     for size in [Size(columns: 6, rows: 3), Size(columns: 22, rows: 11), Size(columns: 30, rows: 15)] {
       let rings = [

@@ -116,7 +116,7 @@ struct DailyRecord {
       return export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
     }
     let readings = readings(faultsIn: &export)
-    export.days[day, default: DayRecord()].add(readings)
+    export.join(readings, on: day, at: position)
     export.days[day]?.isPartial = isPartial
     export.days[day]?.dataTo = dataTo
   }

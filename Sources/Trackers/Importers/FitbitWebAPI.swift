@@ -148,7 +148,7 @@ private struct FitbitAnswer {
       if let total = record.value(of: .totalEnergy), let restingEnergy {
         record.set(.move, to: total - restingEnergy, isDerived: true)
       }
-      export.days[day, default: DayRecord()].add(record.readings(faultsIn: &export))
+      export.join(record.readings(faultsIn: &export), on: day, at: .start)
     }
   }
 
@@ -171,7 +171,7 @@ private struct FitbitAnswer {
         readings[metric] = Reading(value: value, hours: hours(of: metric), isDerived: metric == .move)
       }
     }
-    export.days[day, default: DayRecord()].add(readings)
+    export.join(readings, on: day, at: .start)
   }
 
   /// The hours of the one day of the file, whose value is in it a second time.

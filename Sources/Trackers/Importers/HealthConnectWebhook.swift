@@ -31,7 +31,8 @@ extension JSONReader {
     while try nextKey() != nil {
       let name = text
       guard let kind = kinds.first(where: { $0.name == name }), try self.kind() == .array else { continue }
-      var reading = BucketReading()
+      let quantity = BucketQuantity(metric: kind.metric, factor: kind.unit)
+      var reading = BucketReading(of: quantity)
       try beginArray()
       while try nextElement() {
         guard try self.kind() == .object else { continue }
@@ -41,13 +42,13 @@ extension JSONReader {
         while let key = try nextKey() {
           switch key {
           case "start_time": try record.readDate(&self)
-          case kind.quantity: try record.readQuantity(&self)
+          case kind.quantity: try record.readQuantity(&self, quantity)
           default: break
           }
         }
         reading.add(record, zone: days.zone)
       }
-      if !reading.isEmpty { days.add(reading, of: kind.metric, scaledBy: kind.unit) }
+      if !reading.isEmpty { days.add(reading, of: quantity) }
     }
   }
 }

@@ -44,7 +44,7 @@ extension JSONReader {
       }
     }
     if let day {
-      export.days[day, default: DayRecord()].add(activity?.readings(faultsIn: &export) ?? [:])
+      export.join(activity?.readings(faultsIn: &export) ?? [:], on: day, at: position)
     } else if activity != nil {
       export.skip(Fault(position: position, message: "expected a date such as 2026-11-29 beside the activity"))
     }

@@ -21,7 +21,7 @@ private let fields: [(key: ShortText, metric: Metric, unit: Double)] = [
 /// What a device counted from a moment on.
 private struct HuaweiMinute {
   var start: Double?
-  var device: Int32 = 0
+  var device = SourceNumbers.none
   var offset: UTCOffset?
   var values: [Double?] = Array(repeating: nil, count: fields.count)
 }
@@ -45,7 +45,7 @@ extension JSONReader {
       }
     }
     for (index, field) in fields.enumerated() {
-      var reading = BucketReading()
+      var reading = BucketReading(at: position)
       for minute in minutes {
         guard let value = minute.values[index] else { continue }
         var record = BucketRecord()
@@ -57,7 +57,7 @@ extension JSONReader {
           ?? .other("none")
         reading.add(record, zone: days.zone)
       }
-      if !reading.isEmpty { days.add(reading, of: field.metric, scaledBy: field.unit) }
+      if !reading.isEmpty { days.add(reading, of: BucketQuantity(metric: field.metric, factor: field.unit)) }
     }
   }
 
@@ -76,7 +76,7 @@ extension JSONReader {
       case "startTime":
         if case .number(let number) = try numberField() { minute.start = number }
       case "deviceCode":
-        if case .number(let number) = try numberField() { minute.device = Int32(exactly: number) ?? 0 }
+        if case .number(let number) = try numberField() { minute.device = Int(exactly: number) ?? SourceNumbers.none }
       case "timeZone": minute.offset = try offsetField()
       case "sportBasicInfos" where try kind() == .array:
         try beginArray()
