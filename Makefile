@@ -1,6 +1,8 @@
 # make run    opens the dashboard on sample data        make test   runs the whole test suite
 
 PREFIX  ?= /usr/local
+# Some shells hand a tilde down as it is, and it would become a folder of that name.
+override PREFIX := $(patsubst ~/%,$(HOME)/%,$(PREFIX))
 DESTDIR ?=
 ARGS    ?=
 

@@ -1,11 +1,14 @@
 /// The name most like a mistyped one, by the fewest letters to insert, delete, change or swap with their neighbour.
 ///
-/// Optimal string alignment distance (Damerau, 1964, restricted), over the first 64 bytes of what was typed; nil only
-/// where there are no names.
+/// Optimal string alignment distance (Damerau, 1964, restricted), over the first 64 bytes of what was typed; nil where
+/// no name is like it: none begins with it, and more than a third of the longer one would have to change.
 public func nearestName(to typed: String, among names: [String]) -> String? {
   let typed = Array(typed.utf8.prefix(64))
-  return names.map { (name: $0, distance: distance(from: typed, to: Array($0.utf8))) }
-    .min { $0.distance < $1.distance }?.name
+  let nearest = names.map { (name: $0, distance: distance(from: typed, to: Array($0.utf8))) }
+    .min { $0.distance < $1.distance }
+  guard let (name, distance) = nearest else { return nil }
+  let isBegun = !typed.isEmpty && name.utf8.starts(with: typed)
+  return isBegun || distance * 3 <= max(typed.count, name.utf8.count) ? name : nil
 }
 
 private func distance(from typed: [UInt8], to name: [UInt8]) -> Int {

@@ -33,7 +33,7 @@ struct CursesRenderer: ~Copyable {
     // The size is the window's, not what LINES and COLUMNS say.
     use_env(false)
     let name = "activity"
-    let entry = description.entry(named: name, depth: depth)
+    let entry = description.entry(named: name, depth: depth, size: size)
     // Curses leaves alone the signals that are caught when it starts. Else it would ignore SIGTSTP for a moment in every
     // frame, and a Ctrl-Z that waits to be read would be gone.
     let created = catching([SIGTSTP, SIGINT, SIGTERM, SIGWINCH]) {

@@ -55,20 +55,23 @@ struct TerminalDescription {
     return bytes
   }
 
-  /// The entry for the full screen: the terminal's own, but for three things.
+  /// The entry for the full screen: the terminal's own, but for four things.
   ///
   /// - Colours are what `depth` says, whatever the database thinks.
   /// - The palette is never redefined: curses would reset the user's own (OSC 104) on every resume.
   /// - Nothing is scrolled by the terminal: curses would take parts of an animation for scrolled text, and they flicker.
-  func entry(named name: String, depth: ColorDepth) -> TerminfoEntry {
+  /// - The window is as large as `size`: curses has asked the kernel and the environment for another one, and would make
+  ///   room for it, or refuse it, before it is told otherwise.
+  func entry(named name: String, depth: ColorDepth, size: Size) -> TerminfoEntry {
     let palette = ["initc", "initp", "oc", "setf", "setb", "scp"]
     let scrolling = ["csr", "ind", "ri", "indn", "rin", "il", "il1", "dl", "dl1"]
     let dropped = Set(palette + scrolling)
     let colors = ColorCapabilities(depth: depth)
+    let sizes = ["lines": Int32(size.rows), "cols": Int32(size.columns)]
     return TerminfoEntry(
       name: name,
       flags: flags.map { $0.name != "ccc" && $0.isOn },
-      numbers: numbers.map { colors.numbers[$0.name] ?? $0.value },
+      numbers: numbers.map { sizes[$0.name] ?? colors.numbers[$0.name] ?? $0.value },
       strings: strings.map { name, value in
         if let own = colors.strings[name] { return own.map { Array($0.utf8) + [0] } }
         return dropped.contains(name) ? nil : value.map { $0 + [0] }

@@ -15,12 +15,12 @@ final class DashboardSource: Sendable {
   private let setup: Setup
   private let state: Mutex<State>
   private let meter = ReadingMeter()
-  /// How long to wait before more of the first reading is shown, in seconds.
-  private let interval: Double
+  /// How many times as long as showing took is read before more of the first reading is shown.
+  private let patience: Double
 
-  init(_ setup: Setup, interval: Double = 0.1) {
+  init(_ setup: Setup, patience: Double = 10) {
     self.setup = setup
-    self.interval = interval
+    self.patience = patience
     state = Mutex(State(reader: ExportReader(setup)))
   }
 
@@ -32,24 +32,28 @@ final class DashboardSource: Sendable {
 
   /// Reads everything.
   ///
-  /// The first time what there is so far is published now and then. Afterwards there are days on the screen, and they
+  /// The first time what there is so far is published at once, for the next file may be a pipe that stalls, and then as
+  /// often as that takes but a share of the time. Afterwards there are days on the screen, and they
   /// stay until all is read: half a history is older than what it would replace.
   func load(publish: (Content) -> Void) {
     let now = setup.now
     let isFirst = !state.withLock { $0.hasShown }
-    var next = monotonicSeconds() + interval
+    var next = monotonicSeconds()
     var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
-      guard isFirst, monotonicSeconds() >= next else { return }
-      hand(reader, now: now, to: publish)
-      next = monotonicSeconds() + interval
+      let start = monotonicSeconds()
+      guard isFirst, start >= next else { return }
+      hand(reader, now: now, isReading: true, to: publish)
+      let end = monotonicSeconds()
+      next = end + patience * (end - start)
     }
-    hand(reader, now: now, to: publish)
+    hand(reader, now: now, isReading: false, to: publish)
   }
 
-  private func hand(_ reader: ExportReader, now: LocalTime, to publish: (Content) -> Void) {
+  private func hand(_ reader: ExportReader, now: LocalTime, isReading: Bool, to publish: (Content) -> Void) {
     let options = setup.options
-    let summaries = options.range(of: setup.summaries(of: reader, now: now), today: now.day)
+    let all = setup.summaries(of: reader, now: now)
+    let summaries = options.range(of: all, today: now.day)
     let hasShown = state.withLock { state in
       state.reader = reader
       if summaries.contains(where: \.hasData) { state.hasShown = true }
@@ -57,7 +61,9 @@ final class DashboardSource: Sendable {
     }
     // What went wrong has to be said, also where no days are left to show with it.
     guard hasShown else { return }
-    let notes = setup.warnings.lines + reader.diagnostics.lines
-    publish(Content(summaries: summaries, notes: notes.reversed(), isSample: !options.hasData))
+    let unknown = isReading ? Diagnostics() : options.unknownMetrics(in: all)
+    let notes = setup.warnings.lines + unknown.lines + reader.diagnostics.lines
+    publish(
+      Content(summaries: summaries, notes: notes.reversed(), isSample: !options.hasData, isReading: isReading))
   }
 }

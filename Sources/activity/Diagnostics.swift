@@ -50,7 +50,7 @@ struct Diagnostics {
 }
 
 extension String {
-  /// The text escaped and cut to a number of bytes; a cut text ends in `…`.
+  /// The text escaped and cut to a number of bytes; a cut text ends in `…`, and never in half an escape.
   func excerpt(bytes limit: Int) -> String {
     // An escape takes at most ten bytes for one, so this much holds whatever is kept.
     let start = utf8.count > limit ? String(decoding: utf8.prefix(max(0, limit)), as: UTF8.self) : self
@@ -58,10 +58,11 @@ extension String {
     if shown.utf8.count <= limit && start.utf8.count == utf8.count { return shown }
     var kept = ""
     var room = limit - "…".utf8.count
-    for character in shown {
-      room -= character.utf8.count
+    for character in start {
+      let shown = String(character).escapedForTerminal
+      room -= shown.utf8.count
       if room < 0 { break }
-      kept.append(character)
+      kept += shown
     }
     return kept + "…"
   }

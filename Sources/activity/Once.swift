@@ -27,6 +27,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
     diagnostics.add(fault)
     status = .failed
   }
+  diagnostics.add(options.unknownMetrics(in: summaries))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }

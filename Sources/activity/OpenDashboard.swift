@@ -34,6 +34,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
 
   let reader = source.reader
   var diagnostics = setup.warnings
+  diagnostics.add(options.unknownMetrics(in: setup.summaries(of: reader, now: setup.now)))
   diagnostics.add(reader.diagnostics)
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
@@ -54,7 +55,7 @@ extension Model {
     let now = setup.now
     let date: Day? = options.date.flatMap { $0 == .latest ? nil : $0.resolved(today: now.day, days: []) }
     self.init(
-      rings: options.rings, appearance: setup.appearance,
+      content: Content(isReading: true), rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
       view: options.view, date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
   }

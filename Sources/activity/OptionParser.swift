@@ -36,8 +36,9 @@ extension Options {
     let name = String(decoding: argument[..<end], as: UTF8.self)
     let attached = end < argument.endIndex ? Array(argument[(end + 1)...]) : nil
     guard let row = OptionRow.all.first(where: { $0.names.contains(name) }) else {
-      let nearest = nearestName(to: name, among: OptionRow.all.flatMap(\.names)) ?? "--help"
-      throw UsageError("unknown option \(name.excerpt(bytes: 80)), did you mean \(nearest)?")
+      let nearest = nearestName(to: name, among: OptionRow.all.flatMap(\.names))
+      let advice = nearest.map { "did you mean \($0)?" } ?? "see --help"
+      throw UsageError("unknown option \(name.excerpt(bytes: 80)), \(advice)")
     }
     let value: [UInt8]
     switch (row.value, attached) {

@@ -41,19 +41,21 @@ struct OptionValue {
 
   func rings() throws(UsageError) -> RingChoice {
     if text == "auto" { return .auto }
-    let names = text.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: false)
-    guard names.count <= 12, names.allSatisfy({ !$0.isEmpty }), Set(names).count == names.count else {
+    let names = text.split(separator: ",", maxSplits: 64, omittingEmptySubsequences: false).map(Self.trimmed)
+    guard names.count <= 12, names.allSatisfy({ !$0.isEmpty && $0 != "auto" }), Set(names).count == names.count else {
       throw refused(expected: "auto or up to 12 different metrics such as move,exercise,stand")
     }
-    return .list(names.map { Metric(String($0)) })
+    return .list(names.map(Metric.init))
   }
 
   func goal() throws(UsageError) -> (Metric, Double) {
     let parts = text.split(separator: "=", maxSplits: 2, omittingEmptySubsequences: false)
-    guard parts.count == 2, !parts[0].isEmpty, let target = Self.number(parts[1]), target >= 0 else {
+    guard parts.count == 2, case let name = Self.trimmed(parts[0]), !name.isEmpty,
+      let target = Self.number(Self.trimmed(parts[1])[...]), target >= 0
+    else {
       throw refused(expected: "METRIC=NUMBER such as move=510")
     }
-    return (Metric(String(parts[0])), target)
+    return (Metric(name), target)
   }
 
   /// The name of a format that can be read.
@@ -129,10 +131,17 @@ extension OptionValue {
     names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
-  /// A plain decimal number; nothing else that `Double` reads, such as `nan` or `0x10`.
+  /// The text without the blanks around it, which shells pass on after a comma.
+  private static func trimmed(_ text: Substring) -> String {
+    var text = text.drop { $0.isWhitespace }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+
+  /// A decimal number as JSON has it; nothing else that `Double` reads, such as `nan` or `0x10`.
   private static func number(_ text: Substring) -> Double? {
     guard let first = text.utf8.first, (0x30...0x39).contains(first),
-      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == UInt8(ascii: ".") }),
+      text.utf8.allSatisfy({ (0x30...0x39).contains($0) || ".eE+-".utf8.contains($0) }),
       let number = Double(text), number.isFinite
     else { return nil }
     return number

@@ -60,9 +60,14 @@ private func runDashboard(
   var loader = Loader(load)
   loader.start()
   // Most files are read by then: the first picture shows them, and where there is nothing to show, no screen flashes up.
-  var reading = pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0)
-  poll(&reading, 1, 100)
-  if let content = loader.take() { _ = model.update(.loaded(content)) }
+  let deadline = monotonicSeconds() + 0.1
+  var first: Content?
+  while loader.isRunning, case let left = deadline - monotonicSeconds(), left > 0 {
+    var reading = pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0)
+    poll(&reading, 1, Int32(left * 1_000) + 1)
+    first = loader.take() ?? first
+  }
+  if let first { _ = model.update(.loaded(first)) }
   guard loader.hasContent || loader.isRunning else { return .nothingToShow }
   var runtime = Runtime(screen: screen, loader: loader, progress: progress, frameRate: terminal.frameRate)
   return runtime.run(&model, signals: signals, localTime: localTime)

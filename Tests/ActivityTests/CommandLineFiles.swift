@@ -172,5 +172,6 @@ import Testing
     }
     #expect("short\n".excerpt(bytes: 20) == "short\\n")
     #expect("abcdefgh".excerpt(bytes: 6) == "abc…")
+    #expect("ab\u{1b}cdefgh".excerpt(bytes: 10) == "ab…", "an escape is kept whole or left out")
   }
 }

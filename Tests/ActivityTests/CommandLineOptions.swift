@@ -55,6 +55,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--view=trends") { $0.view = .trends },
       OptionCase("--rings steps,distance") { $0.rings = .list([.steps, .distance]) },
       OptionCase("--rings auto") { $0.rings = .auto },
+      OptionCase("--goal steps=1e-7") { $0.goals = [.steps: 1e-7] },
       OptionCase("--goal move=510 --goal water=2.5 --goal move=0") { $0.goals = [.move: 0, Metric("water"): 2.5] },
       OptionCase("--format json") { $0.format = .json },
       OptionCase("--format=text") { $0.format = .text },
@@ -106,7 +107,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--onec", refused: "unknown option --onec, did you mean --once?"),
       OptionCase("--viw week", refused: "unknown option --viw, did you mean --view?"),
       OptionCase("--view fortnight", refused: "--view: expected day, week, month, year or trends, found \"fortnight\""),
-      OptionCase("-x", refused: "unknown option -x, did you mean -h?"),
+      OptionCase("-x", refused: "unknown option -x, see --help"),
       OptionCase(
         "--input-format garmin",
         refused: "--input-format: expected a name of --list-formats such as garmin-uds, found \"garmin\""),
@@ -120,6 +121,10 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
         refused:
           "--glyphs: expected auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii, found "
           + "\"dots\""),
+      OptionCase(
+        "--rings auto,move",
+        refused: "--rings: expected auto or up to 12 different metrics such as move,exercise,stand, found \"auto,move\""
+      ),
       OptionCase("--goal move", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move\""),
       OptionCase("--goal move=nan", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=nan\""),
       OptionCase("--goal move=0x10", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=0x10\""),
@@ -153,11 +158,30 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
     #expect(row.help.columns + 24 <= 100)
   }
 
+  @Test("a metric that is nowhere is named, with the nearest one")
+  func unknownMetrics() throws {
+    var options = try Options(parsing: ["--rings", "mvoe, water,tea", "--goal", "MOVE=5"].map { Array($0.utf8) })
+    let day = DaySummary(
+      day: Day(daysSince1970: 20_787), measures: [Metric("water"): Measure(value: 2, goal: nil)])
+    #expect(
+      options.unknownMetrics(in: [day]).lines == [
+        "--rings: no metric mvoe in the data, did you mean move?",
+        "--rings: no metric tea in the data, there is move, move_minutes, exercise, stand, steps, distance, floors, "
+          + "heart_points, total_energy, water",
+        "--goal: no metric MOVE in the data, did you mean move?",
+      ])
+    options.rings = .list([.move, .floors])
+    options.goals = [:]
+    #expect(options.unknownMetrics(in: []).lines.isEmpty)
+  }
+
   @Test("the nearest name needs the fewest changes")
   func nearest() {
     #expect(nearestName(to: "--hlep", among: ["--help", "--once"]) == "--help")
     #expect(nearestName(to: "--colour", among: ["--no-cache", "--color"]) == "--color")
     #expect(nearestName(to: "", among: []) == nil)
+    #expect(nearestName(to: "--frobnicate", among: ["--format", "--once"]) == nil)
+    #expect(nearestName(to: "mvoe", among: ["move", "stand"]) == "move")
   }
 
   @Test("a day by name")

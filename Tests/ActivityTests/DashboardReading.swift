@@ -18,7 +18,7 @@ struct DashboardReading {
       }
       var options = Options()
       options.paths = [Array(folder.path.utf8)]
-      let source = DashboardSource(try Setup(options: options, environment: Program.environment), interval: 0)
+      let source = DashboardSource(try Setup(options: options, environment: Program.environment), patience: 0)
       func counts() -> [Int] {
         let counts = Mutex<[Int]>([])
         source.load { content in counts.withLock { $0.append(content.summaries.count) } }
@@ -50,6 +50,26 @@ struct DashboardReading {
       #expect(terminal.wait(for: isBroken ? "r.json:1:" : "No such file"))
       terminal.type("q")
       #expect(program.ending(within: 5) == .exit(1))
+    }
+  }
+
+  @Test("a pipe that stalls holds up no file before it, and what it may hold is not called missing")
+  func stalledPipe() throws {
+    try Program.withFolder { folder in
+      let file = folder.appendingPathComponent("day.json")
+      try "[{\"date\": \"2026-11-29\", \"move\": 412}]".write(to: file, atomically: true, encoding: .utf8)
+      let terminal = try #require(PseudoTerminal())
+      let line = "sleep 4 | \"$activity\" --reduce-motion --rings move,stand \"$file\" -"
+      let environment = Program.environment.merging(
+        ["PATH": "/usr/bin:/bin", "activity": Program.path, "file": file.path]
+      ) { $1 }
+      let program = try #require(terminal.launch("/bin/sh", ["-c", line], environment: environment))
+      #expect(terminal.wait(for: "412", seconds: 3))
+      #expect(terminal.text.contains("reading"))
+      #expect(!terminal.text.contains("no data"))
+      #expect(terminal.wait(for: "no data", seconds: 8))
+      terminal.type("q")
+      #expect(program.ending(within: 5) != nil)
     }
   }
 

@@ -199,6 +199,15 @@ struct FullScreenTests {
     }
   }
 
+  @Test("T01: the window is what the kernel says, whatever the environment does", arguments: ["99999", "0", "-1", "x"])
+  func environmentSizes(number: String) throws {
+    try Run.start(environment: ["LINES": number, "COLUMNS": number]) { run in
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
   @Test("T02: a storm of sizes")
   func sizeStorm() throws {
     try Run.start { run in

@@ -78,7 +78,10 @@ import Trackers
     ("{rings: {move: {color: 1}}}", "1:17: expected a key like colors, found \"color\""),
     ("{rings: {move: {colors: []}}}", "1:25: expected at least one colour, found an array"),
     ("{rings: []}", "1:9: expected an object, found an array"),
-    ("{light: {cap: \"butt\"}}", "1:10: expected a key like dim, found \"cap\""),
+    (
+      "{light: {cap: \"butt\"}}",
+      "1:10: expected one of the keys background, text, dim, faint, attention, rings, found \"cap\""
+    ),
     ("{palette16: {text: 99}}", "1:20: expected a number from 0 to 15, found 99.0"),
   ])
   func faultsNameTheirPlaceAndTheRestHolds(text: String, fault: String) throws {

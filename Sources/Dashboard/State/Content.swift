@@ -8,11 +8,17 @@ public struct Content: Hashable, Sendable {
   public var notes: [String]
   /// Whether these are the built-in sample data, which every view says.
   public var isSample: Bool
+  /// Whether files are still being read: what is missing is not known to be missing.
+  public var isReading: Bool
 
   /// Creates content.
-  public init(summaries: [DaySummary] = [], notes: [String] = [], isSample: Bool = false) {
+  public init(summaries: [DaySummary] = [], notes: [String] = [], isSample: Bool = false, isReading: Bool = false) {
     self.summaries = summaries
     self.notes = notes
     self.isSample = isSample
+    self.isReading = isReading
   }
+
+  /// What stands where there is no value.
+  var absence: String { isReading ? "…" : "no data" }
 }

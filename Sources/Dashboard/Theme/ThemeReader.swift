@@ -10,8 +10,9 @@ struct ThemeReader {
   func members(of value: JSONValue, keys: [String]) -> [JSONValue.Member] {
     anyMembers(of: value).filter { member in
       if keys.contains(member.key) { return true }
-      let nearest = nearestName(to: member.key, among: keys) ?? ""
-      report(JSONError(position: member.position, expected: "a key like \(nearest)", found: member.key.excerpt))
+      let nearest = nearestName(to: member.key, among: keys).map { "a key like \($0)" }
+      let expected = nearest ?? "one of the keys \(keys.joined(separator: ", "))"
+      report(JSONError(position: member.position, expected: expected, found: member.key.excerpt))
       return false
     }
   }

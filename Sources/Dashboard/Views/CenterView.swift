@@ -17,7 +17,7 @@ extension DayView {
       picture.put(text, middle - text.columns / 2, line, style)
       line += 1
     }
-    if center == .percent { put(row.percent ?? row.absence, ink[.strong]) }
+    if center == .percent { put(row.percent ?? symbols.text(row.absence), ink[.strong]) }
     if center == .label || holeRadius >= 4 { put(row.title, row.ink.label) }
   }
 

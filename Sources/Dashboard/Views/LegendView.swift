@@ -49,7 +49,7 @@ extension DayView {
   /// The percent at the right, bold once the ring is closed; returns the columns it took.
   func drawPercent(_ row: RingRow, into picture: inout CellBuffer, endingAt end: Int, line: Int) -> Int {
     guard let percent = row.percent else {
-      return picture.put(row.absence, endingAt: end, line, ink[.dim])
+      return picture.put(symbols.text(row.absence), endingAt: end, line, ink[.dim])
     }
     let style = row.ink.percent(row.progress, in: row.isClosed ? ink[.strong] : ink[.text])
     var taken = picture.put(percent, endingAt: end, line, style)
@@ -147,7 +147,8 @@ extension DayView {
     guard index < scene.rows.count, frame.rows > 0 else { return }
     let rest = scene.rows[max(index - 1, 0)...].map { "\($0.title) \($0.percent ?? $0.absence)" }
     for column in frame.column..<frame.end { picture[column, frame.bottom - 1] = Cell(" ", style: ink[.text]) }
-    picture.put(rest.joined(separator: "  "), frame.column, frame.bottom - 1, ink[.dim], width: frame.columns)
+    picture.put(
+      symbols.text(rest.joined(separator: "  ")), frame.column, frame.bottom - 1, ink[.dim], width: frame.columns)
   }
 
   func drawStreak(into picture: inout CellBuffer, row: Int) {

@@ -24,7 +24,8 @@ extension Model {
     let (state, measure, numbers) = (rings[index], measure(ofRing: index), appearance.numbers)
     var row = RingRow(metric: state.metric, measure: measure, letter: letter, ink: ink, numbers: numbers)
     row.progress = state.motion.writtenProgress
-    let hasNoData = measure.value == nil && state.whatIf == nil && state.motion.isAtRest
+    row.isAwaited = content.isReading && measure.value == nil && state.whatIf == nil
+    let hasNoData = measure.value == nil && state.whatIf == nil && state.motion.isAtRest && !row.isAwaited
     let ringState: Ring.State = hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
     let percent = state.whatIf.map(wholePercent) ?? (state.motion.isAtRest ? measure.percent : nil)
@@ -56,8 +57,11 @@ extension Model {
       let count = content.notes.count
       phrases.append(.init(text: "\(count) note\(count == 1 ? "" : "s") · e", role: .attention))
     }
+    // How far the data reach is known once all of them are read.
     if let reading {
       phrases.append(.init(text: reading.text(numbers: appearance.numbers), role: .dim))
+    } else if content.isReading {
+      phrases.append(.init(text: "reading …", role: .dim))
     } else {
       phrases += freshness(of: content, timeline: timeline, day: day, now: now)
     }
@@ -79,9 +83,13 @@ extension Model {
 
   private var streakPhrases: [DayScene.Phrase] {
     if let index = whatIfRing {
-      let text = MeasureText(measure(ofRing: index), of: metrics[index], numbers: appearance.numbers)
-      return [.init(text: "really \(text.sentence)", role: .dim), .init(text: "Esc back", role: .dim)]
+      let measure = measure(ofRing: index)
+      let text = MeasureText(measure, of: metrics[index], numbers: appearance.numbers)
+      let sentence = measure.value == nil ? content.absence : text.sentence
+      return [.init(text: "really \(sentence)", role: .dim), .init(text: "Esc back", role: .dim)]
     }
+    // Days that are not read yet may make it longer.
+    if content.isReading { return [] }
     if content.isSample { return [.init(text: "your own: activity ~/export.json", role: .dim)] }
     return streakText(timeline: timeline, metrics: metrics, now: now, numbers: appearance.numbers)
   }
@@ -98,7 +106,8 @@ extension Model {
     return (0..<7).map { offset in
       let day = last.adding(offset - 6 - 7 * block)
       let summary = timeline[day]
-      let rings = summary.hasData ? summary.rings(metrics, inks: inks, letters: letters) : []
+      let rings =
+        summary.hasData ? summary.rings(metrics, inks: inks, letters: letters, isReading: content.isReading) : []
       return DayScene.WeekDay(day: day, isSelected: day == self.day, rings: rings)
     }
   }
@@ -128,11 +137,13 @@ extension Model {
 
 extension DaySummary {
   /// The rings of the day, at rest.
-  func rings(_ metrics: [Metric], inks: [RingInk], letters: [Character]) -> [Ring] {
+  ///
+  /// Without a value a ring is its track alone while files are read.
+  func rings(_ metrics: [Metric], inks: [RingInk], letters: [Character], isReading: Bool) -> [Ring] {
     metrics.indices.map { index in
       let measure = self[metrics[index]]
       return inks[index].ring(
-        measure.arcTarget, state: measure.value == nil ? .noData : .measured, letter: letters[index])
+        measure.arcTarget, state: measure.value == nil && !isReading ? .noData : .measured, letter: letters[index])
     }
   }
 }

@@ -20,6 +20,9 @@ struct Overview: Hashable, Sendable {
   let today: Day
   /// What stands at the right of the header before the view's own words.
   var status: [DayScene.Phrase] = []
+  /// Whether files are still being read, and what stands meanwhile and afterwards where there is no value.
+  var isReading = false
+  var absence = Content().absence
   var footer = Footer()
   let ink: Ink
   let appearance: Appearance
@@ -102,13 +105,13 @@ extension Overview {
   func drawRings(of day: Day, into picture: inout CellBuffer, in frame: Frame) {
     let summary = timeline[day]
     guard summary.hasData else {
-      if day <= today {
+      if day <= today, !isReading {
         let column = frame.column + (frame.columns - 1) / 2
         picture.put(symbols.isUnicode ? "·" : ".", column, frame.row + (frame.rows - 1) / 2, ink[.faint])
       }
       return
     }
-    let rings = summary.rings(metrics, inks: inks, letters: ringLetters(metrics))
+    let rings = summary.rings(metrics, inks: inks, letters: ringLetters(metrics), isReading: isReading)
     let painter = page(.line).painter
     picture.draw(painter.smallPicture(of: rings, size: frame.size), at: frame.origin)
   }
@@ -150,8 +153,8 @@ extension Model {
   func overview(ink: Ink) -> Overview {
     Overview(
       timeline: timeline, metrics: metrics, day: day, showsLegend: showsLegend, metric: metric, today: now.day,
-      status: overviewStatus,
-      footer: footer, ink: ink, appearance: appearance)
+      status: overviewStatus, isReading: content.isReading, absence: content.absence, footer: footer, ink: ink,
+      appearance: appearance)
   }
 
   /// The rings of the year view, and the metric under the cursor where it is no ring.
@@ -161,6 +164,6 @@ extension Model {
   }
 
   private var overviewStatus: [DayScene.Phrase] {
-    status.filter { $0.role == .attention }
+    content.isReading ? status : status.filter { $0.role == .attention }
   }
 }

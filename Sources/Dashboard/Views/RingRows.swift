@@ -20,11 +20,11 @@ extension RingRow {
     (200...NumberStyle.highestPercent).contains(percent) ? "×\(percent / 100)" : nil
   }
 
-  /// Whether there is neither a value nor a what-if.
-  var hasNoData: Bool { text.value == nil && slider == nil }
+  /// Whether there is neither a value nor a what-if, and none is to come.
+  var hasNoData: Bool { text.value == nil && slider == nil && !isAwaited }
 
   /// Why there is no percent.
-  var absence: String { hasNoData ? "no data" : "no goal" }
+  var absence: String { isAwaited ? "…" : hasNoData ? "no data" : "no goal" }
 }
 
 /// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number

@@ -120,7 +120,8 @@ extension DayView {
   func drawLine(into picture: inout CellBuffer) {
     var column = 0
     for row in scene.rows {
-      let number = row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? "-"
+      let number =
+        row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? (row.isAwaited ? symbols.text("…") : "-")
       let text = "\(row.ring.letter) \(number)"
       guard column + text.columns <= picture.size.columns, picture.size.rows > 0 else { break }
       picture[column, 0] = Cell(row.ring.letter, style: row.ink.label)

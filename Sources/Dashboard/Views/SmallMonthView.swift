@@ -42,7 +42,7 @@ extension MonthView {
           picture[column + index, row] = cell
         }
       }
-      if !summary.hasData, day <= overview.today {
+      if !summary.hasData, day <= overview.today, !overview.isReading {
         picture.put(overview.symbols.isUnicode ? "·" : ".", column, row, ink[.faint])
       }
       guard day == overview.selected else { continue }
@@ -57,7 +57,7 @@ extension MonthView {
     let taken = picture.put("\(day.parts.day) \(day.weekdayName.prefix(3))", 0, row, ink[.strong]) + 2
     let percents = overview.metrics.map { overview.timeline[day][$0].percent }
     guard percents.contains(where: { $0 != nil }) else {
-      picture.put("no data", taken, row, ink[.dim])
+      picture.put(overview.symbols.text(overview.absence), taken, row, ink[.dim])
       return
     }
     let numbers = overview.appearance.numbers

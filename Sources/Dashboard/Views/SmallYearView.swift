@@ -49,7 +49,9 @@ extension YearView {
     let measure = overview.timeline[day][metric]
     let name = "\(day.weekdayName.prefix(3)) \(day.dateText(today: overview.today))"
     let taken = picture.put(name, 0, row, ink[.strong]) + 1
-    let percent = measure.percent.map(numbers.percent) ?? (measure.value == nil ? "no data" : "no goal")
+    let percent =
+      measure.percent.map(numbers.percent)
+      ?? (measure.value == nil ? overview.symbols.text(overview.absence) : "no goal")
     if taken + percent.columns <= picture.size.columns {
       let style = ink[measure.isClosed ? .strong : measure.percent == nil ? .dim : .text]
       picture.put(percent, endingAt: picture.size.columns, row, style)

@@ -119,7 +119,7 @@ struct WeekView: Hashable, Sendable {
     picture.put(metric.title, column, row, ring.label, width: max(end - column, 0))
     column += width
     guard let sum = texts.sum else {
-      picture.put("no data", column, row, ink[.dim], width: max(end - column, 0))
+      picture.put(symbols.text(overview.absence), column, row, ink[.dim], width: max(end - column, 0))
       return
     }
     guard column + sum.columns <= end else { return }

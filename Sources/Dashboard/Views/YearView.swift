@@ -143,7 +143,9 @@ struct YearView: Hashable, Sendable {
     for metric in metrics {
       let measure = overview.timeline[day][metric]
       let numbers = overview.appearance.numbers
-      let text = measure.value == nil ? "no data" : measure.percent.map(numbers.percent) ?? "no goal"
+      let text =
+        measure.value == nil
+        ? overview.symbols.text(overview.absence) : measure.percent.map(numbers.percent) ?? "no goal"
       let phrase = "\(metric.title) \(text)"
       guard left + phrase.columns <= picture.size.columns else { break }
       left += picture.put(phrase, left, row, ink[measure.isClosed ? .text : .dim]) + 3

@@ -1,0 +1,28 @@
+import Cells
+import Dashboard
+import Trackers
+
+extension Options {
+  /// A line for each metric that is asked for by name, and is neither one with a meaning nor in the data.
+  ///
+  /// Files may have metrics of any name, so that only what was read can tell a wrong name from a new one.
+  func unknownMetrics(in summaries: @autoclosure () -> [DaySummary]) -> Diagnostics {
+    var asked: [(option: String, metric: Metric)] = []
+    if case .list(let metrics) = rings { asked += metrics.map { ("--rings", $0) } }
+    asked += goals.keys.sorted().map { ("--goal", $0) }
+    asked.removeAll { Metric.known.contains($0.metric) }
+    var lines = Diagnostics()
+    guard !asked.isEmpty else { return lines }
+    var occurring = Set<Metric>()
+    for summary in summaries() {
+      for (metric, measure) in summary.measures where measure.value != nil { occurring.insert(metric) }
+    }
+    let names = Metric.known.map(\.name) + occurring.subtracting(Metric.known).map(\.name).sorted()
+    for (option, metric) in asked where !occurring.contains(metric) {
+      let nearest = nearestName(to: metric.name.lowercased(), among: names)
+      let advice = nearest.map { "did you mean \($0)?" } ?? "there is \(names.joined(separator: ", "))"
+      lines.add("\(option): no metric \(metric.name.excerpt(bytes: 60)) in the data, \(advice)")
+    }
+    return lines
+  }
+}
