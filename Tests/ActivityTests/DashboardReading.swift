@@ -82,12 +82,16 @@ struct DashboardReading {
       let program = try #require(
         terminal.launch(Program.path, ["--reduce-motion", file.path], environment: Program.environment))
       let writer = try FileHandle(forWritingTo: file)
+      // Without a record at its start the file would be no export, and its pipe would be closed.
+      try writer.write(contentsOf: Data("[{\"date\": \"2026-11-28\", \"move\": 1},".utf8))
       try writer.write(contentsOf: Data(repeating: UInt8(ascii: " "), count: 3_100_000))
       terminal.read(for: 0.8)
       terminal.type("\u{c}")
       #expect(terminal.wait(for: "reading 3 MB"))
-      try writer.write(contentsOf: Data(nativeDay.utf8))
+      try writer.write(contentsOf: Data(nativeDay.utf8.dropFirst()))
       try writer.close()
+      terminal.read(for: 0.5)
+      terminal.type("\u{c}")
       #expect(terminal.wait(for: "412"))
       terminal.forget()
       terminal.type("\u{c}")
