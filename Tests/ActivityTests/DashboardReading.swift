@@ -92,7 +92,7 @@ struct DashboardReading {
       try writer.close()
       terminal.read(for: 0.5)
       terminal.type("\u{c}")
-      #expect(terminal.wait(for: "412"))
+      #expect(terminal.wait(for: "413"))
       terminal.forget()
       terminal.type("\u{c}")
       #expect(terminal.wait(for: "November"))
