@@ -25,6 +25,15 @@ extension CellBuffer {
     }
     return text
   }
+
+  /// The picture as text without any escape sequence, a line feed after every row and no blanks before it.
+  public var plainText: String {
+    var picture = self
+    for row in 0..<size.rows {
+      for column in 0..<size.columns { picture[column, row].style = .plain }
+    }
+    return picture.ansiText(depth: .none)
+  }
 }
 
 extension Cell {

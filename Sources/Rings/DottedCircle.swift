@@ -8,7 +8,7 @@ import Cells
 
 /// A circle of dots: what stands for a ring without data.
 ///
-/// Every second unit along the circle is a dot, as wide as a cell and half as high, on the grid of half cells: crisp in
+/// Dots lie every second cell, with no two side by side, each as wide as a cell and half as high, on the grid of half cells: crisp in
 /// every glyph set.
 struct DottedCircle {
   /// Where dots may be.
@@ -21,13 +21,37 @@ struct DottedCircle {
     self.field = field
     let radius = line.middleRadius
     annulus = Annulus(innerRadius: radius - 1.5, outerRadius: radius + 1.5)
-    let count = 4 * max(1, Int((Double.pi * radius / 4).clamped(to: 0...10_000).rounded()))
     var dots: Set<SIMD2<Int>> = []
-    for index in 0..<count {
-      let angle = 2 * Double.pi * (Double(index) + 0.5) / Double(count)
-      dots.insert(Self.place(x: radius * sin(angle), y: -radius * cos(angle), field))
+    func add(x: Double, y: Double) {
+      let dot = Self.place(x: x, y: y, field)
+      let isFree = (-1...1).allSatisfy { across in
+        (-1...1).allSatisfy { down in !dots.contains(dot &+ SIMD2(across, down)) }
+      }
+      if isFree { dots.insert(dot) }
+    }
+    // Every second column where the circle runs across, every second half row where it runs down.
+    let (width, height) = (field.cellWidth, field.cellHeight / 2)
+    let half = field.size.columns.isMultiple(of: 2) ? 0.5 : 0
+    for (step, x) in Self.steps(radius: radius, pitch: 2 * width, start: half * width) {
+      add(x: x, y: -step)
+      add(x: x, y: step)
+    }
+    for (step, y) in Self.steps(radius: radius, pitch: 2 * height, start: 0.5 * height) {
+      add(x: -step, y: y + field.rise)
+      add(x: step, y: y + field.rise)
     }
     self.dots = dots
+  }
+
+  /// The places along one axis in the quarter of the circle about the other, and how far the circle is there.
+  private static func steps(radius: Double, pitch: Double, start: Double) -> [(across: Double, along: Double)] {
+    guard pitch > 0 else { return [] }
+    let count = Int((radius * 0.5.squareRoot() / pitch).clamped(to: 0...10_000).rounded(.up))
+    return (-count...count).compactMap { step in
+      let along = start + Double(step) * pitch
+      let rest = radius * radius - along * along
+      return rest >= along * along ? (rest.squareRoot(), along) : nil
+    }
   }
 
   /// Whether a point lies on a dot.

@@ -1,8 +1,17 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 import Cells
 
 extension RingComposition {
   /// The picture in few colours or none: arcs in shapes, tracks in light shade, on the terminal's own background.
+  ///
+  /// Small rings have no gaps: without colours only letters tell them apart.
   func shaded() -> CellBuffer {
+    guard !isSmall || painter.depth != .none else { return letters() }
     let scene = RingScene(field: field, ground: .clear, layers: filledLayers(), softness: 0)
     var fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
     var picture = CellBuffer(size: field.size)
@@ -15,7 +24,8 @@ extension RingComposition {
           choice = paint.coverage > 0 ? .filled(paint) : .empty
         case .mixed: choice = fit.choice(for: scratch.samples)
         }
-        picture[column, row] = shade(choice) ?? mark(column: column, row: row, track: "░", dot: "·") ?? .blank
+        let filled = shade(choice).map { lapEdge(column: column, row: row, over: $0) }
+        picture[column, row] = filled ?? shadedTrack(column: column, row: row) ?? .blank
       }
     }
     return picture
@@ -33,11 +43,52 @@ extension RingComposition {
       choice.character, style: Style(foreground: choice.foreground.color, background: choice.background?.color))
   }
 
+  /// The cell of a filled ring, as an edge where the tip of a lap ends on it: past the goal is not at the goal.
+  private func lapEdge(column: Int, row: Int, over cell: Cell) -> Cell {
+    let (x, y) = field.center(column: column, row: row)
+    for place in placed where place.geometry.turns > 1 && place.geometry.annulus.lineWidth >= 3 {
+      let annulus = place.geometry.annulus
+      let radius = (x * x + y * y).squareRoot()
+      guard radius > annulus.innerRadius, radius < annulus.outerRadius else { continue }
+      let angle = 2 * Double.pi * place.geometry.turns
+      let (sine, cosine) = (sin(angle), cos(angle))
+      let along = x * cosine + y * sine
+      let ahead = abs(cosine) * field.cellWidth + abs(sine) * field.cellHeight
+      guard x * sine - y * cosine > 0, along >= 0, along < ahead else { continue }
+      if painter.depth == .none { return Cell("▒") }
+      var edge = cell
+      edge.style.foreground = place.ring.openColor
+      return edge
+    }
+    return cell
+  }
+
+  /// The track at a cell in light shade, which leaves the gaps beside it clear; nil where there is none.
+  ///
+  /// A line that is too thin to lose half a unit on either side has marks for half cells instead.
+  private func shadedTrack(column: Int, row: Int) -> Cell? {
+    guard !isSmall else { return mark(column: column, row: row, track: "░", dot: "·") }
+    if let line = placed.first?.geometry.annulus.lineWidth, line >= 3 {
+      return mark(column: column, row: row, track: "░", dot: "·", inset: 0.5)
+    }
+    let upper = mark(column: column, row: row, track: "▔", dot: "·", below: -0.25)
+    let lower = mark(column: column, row: row, track: "▁", dot: "·", below: 0.25)
+    guard let upper, let lower else { return upper ?? lower }
+    return upper == lower ? upper : Cell("░", style: upper.style)
+  }
+
   /// The mark for what is not filled at a cell; nil where there is no ring.
   ///
   /// A paused ring has every second mark of a track.
-  func mark(column: Int, row: Int, track: Character, dot: Character) -> Cell? {
-    let (x, y) = field.center(column: column, row: row)
+  ///
+  /// - Parameters:
+  ///   - inset: by how much tracks are thinner on either side, in units.
+  ///   - below: how far below the middle of the cell it is taken, as part of the cell's height.
+  func mark(
+    column: Int, row: Int, track: Character, dot: Character, inset: Double = 0, below: Double = 0
+  ) -> Cell? {
+    let center = field.center(column: column, row: row)
+    let (x, y) = (center.x, center.y + below * field.cellHeight)
     let radius = (x * x + y * y).squareRoot()
     for ring in placed {
       if let dots = ring.dots {
@@ -45,7 +96,7 @@ extension RingComposition {
         continue
       }
       let annulus = ring.geometry.annulus
-      guard radius >= annulus.innerRadius, radius < annulus.outerRadius else { continue }
+      guard radius >= annulus.innerRadius + inset, radius < annulus.outerRadius - inset else { continue }
       if ring.ring.state == .paused, !(column + row).isMultiple(of: 2) { continue }
       return Cell(track, style: Style(foreground: painter.depth == .none ? nil : flatColor(ring.ring)))
     }

@@ -64,7 +64,7 @@ struct RingComposition {
 
   private func layer(of placed: PlacedRing, isFlat: Bool, track: Color?) -> RingLayer {
     let (ring, style) = (placed.ring, painter.style)
-    if let dots = placed.dots { return RingLayer(dotted: dots, color: Paint(style.faint)) }
+    if let dots = placed.dots { return RingLayer(dotted: dots, color: Paint(dotColor(ring))) }
     let gradient =
       isFlat
       ? Gradient(colors: [flatColor(ring)], locations: nil) : Gradient(colors: ring.colors, locations: ring.locations)
@@ -74,8 +74,13 @@ struct RingComposition {
   }
 
   private func track(of ring: Ring) -> Color {
-    guard ring.state == .paused else { return ring.track }
-    let ground = painter.background ?? (ring.track.luminance > 0.5 ? .white : .black)
-    return ring.track.mixed(with: ground, by: 0.5)
+    ring.state == .paused ? ring.track.mixed(with: ground(of: ring), by: 0.5) : ring.track
+  }
+
+  /// The colour of dots, half as strong as faint text: they are no brighter than a track.
+  private func dotColor(_ ring: Ring) -> Color { painter.style.faint.mixed(with: ground(of: ring), by: 0.5) }
+
+  private func ground(of ring: Ring) -> Color {
+    painter.background ?? (ring.track.luminance > 0.5 ? .white : .black)
   }
 }

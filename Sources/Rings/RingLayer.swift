@@ -35,8 +35,10 @@ struct RingLayer {
     turns = geometry.turns
     capLength = geometry.capLength
     spanned = ring.progress.isFinite ? max(ring.progress, turns) : turns
+    // On a thin light track a whole shadow is grey dirt.
+    let isDirt = ring.track.luminance > 0.5 && annulus.lineWidth < 4
     // A tip that has hardly left its start casts no shadow yet.
-    self.shadow = shadow.clamped(to: 0...1) * geometry.shadow * min(1, turns / 0.02)
+    self.shadow = shadow.clamped(to: 0...1) * geometry.shadow * min(1, turns / 0.02) * (isDirt ? 0.4 : 1)
     let angle = 2 * Double.pi * turns
     tip = (annulus.middleRadius * sin(angle), -annulus.middleRadius * cos(angle), sin(angle), cos(angle))
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil

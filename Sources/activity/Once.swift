@@ -116,7 +116,9 @@ private struct Print {
       setup.options.isRange && setup.options.view == .day
       ? picture.picture(of: content, days: first...last)
       : picture.picture(of: content, day: last, view: setup.options.view)
-    var text = cells.ansiText(depth: setup.appearance.depth)
+    let depth = setup.appearance.depth
+    // What is no terminal and gets no colours gets no bold either.
+    var text = depth == .none && !setup.output.isTerminal ? cells.plainText : cells.ansiText(depth: depth)
     // The prompt comes next: a tall room leaves no gap before it.
     while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }
     return text

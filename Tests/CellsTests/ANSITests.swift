@@ -35,4 +35,11 @@ import Testing
   @Test func theRightHalfOfAWideCharacterIsNotSent() {
     #expect(text([Cell("走"), Cell(nil), Cell("a")], .none) == "走a\n")
   }
+
+  @Test("plain text has no escape sequence, not even for bold")
+  func plainText() {
+    var buffer = CellBuffer(size: Size(columns: 4, rows: 2))
+    buffer.write("ab", at: Position(column: 1, row: 0), style: Style(foreground: .white, isBold: true))
+    #expect(buffer.plainText == " ab\n\n")
+  }
 }

@@ -62,9 +62,10 @@ extension HourChart {
     func text(_ number: Double) -> String {
       numbers.decimal(number / metric.shownScale, decimals: MeasureText.decimals(of: metric, goal: nil))
     }
-    let width = max(text(widest?.hour ?? value).count, text(value).count)
-    let amount = text(value).padded(toColumns: width)
+    // The blanks stand at the end, so that the words stay where they are from day to day.
+    let amount = text(value)
+    let blanks = String(repeating: " ", count: max(text(widest?.hour ?? value).count - amount.count, 0))
     let unit = metric.shownUnit.isEmpty ? "" : " \(metric.shownUnit)"
-    peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)"
+    peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)\(blanks)"
   }
 }

@@ -20,8 +20,10 @@ struct Ink: Hashable, Sendable {
 
   /// The colour that the whole picture is painted with; nil leaves the terminal's own.
   let background: Color?
-  /// What edges are mixed with; nil where it is not known.
+  /// What tracks and dark colours are mixed with; nil where it is not known.
   let behind: Color?
+  /// What edges are mixed with; nil where it is not known to the shade, for `dark` is a class and not a colour.
+  let edges: Color?
   /// Whether a label is told by a bullet in the ring's colour, for text itself has none.
   let hasBullets: Bool
   private let styles: [Role: Style]
@@ -31,19 +33,23 @@ struct Ink: Hashable, Sendable {
   static func screen(_ appearance: Appearance) -> Ink {
     let hasColors = appearance.depth == .trueColor || appearance.depth == .palette256
     let background = hasColors ? appearance.tones.background : nil
-    return Ink(appearance, background: background, behind: background ?? appearance.knownBackground, isPlain: false)
+    return Ink(
+      appearance, background: background, behind: background ?? appearance.knownBackground,
+      edges: background ?? appearance.exactBackground, isPlain: false)
   }
 
   /// The ink of a picture that belongs to the scrollback and so keeps the terminal's own background.
   static func scrollback(_ appearance: Appearance) -> Ink {
     let behind = appearance.knownBackground
-    return Ink(appearance, background: nil, behind: behind, isPlain: behind == nil)
+    return Ink(
+      appearance, background: nil, behind: behind, edges: appearance.exactBackground, isPlain: behind == nil)
   }
 
-  private init(_ appearance: Appearance, background: Color?, behind: Color?, isPlain: Bool) {
+  private init(_ appearance: Appearance, background: Color?, behind: Color?, edges: Color?, isPlain: Bool) {
     self.appearance = appearance
     self.background = background
     self.behind = behind
+    self.edges = edges
     let hasColor = appearance.depth != .none
     hasBullets = isPlain && hasColor
     let (tones, indices) = (appearance.tones, appearance.indices)
@@ -74,6 +80,12 @@ struct Ink: Hashable, Sendable {
 }
 
 extension Appearance {
+  /// The colour behind the picture where somebody has said exactly which.
+  fileprivate var exactBackground: Color? {
+    if case .color(let color) = background { return color }
+    return nil
+  }
+
   /// The colour behind the picture as far as it is known.
   fileprivate var knownBackground: Color? {
     switch background {

@@ -3,8 +3,10 @@ import Rings
 
 /// The styles of one ring: its label, its bar, its days on the ribbon, and the ring itself.
 struct RingInk: Hashable, Sendable {
-  /// The label, and "closed".
+  /// The label.
   let label: Style
+  /// The label of a closed ring, and "closed".
+  let closedLabel: Style
   /// A bullet before the label where text has no colours.
   let bullet: Style
   /// Bars of a closed ring, and hours.
@@ -47,6 +49,7 @@ struct RingInk: Hashable, Sendable {
       Style(foreground: hasColor ? color : nil, background: ink.background, isBold: isBold)
     }
     label = ink.hasBullets ? Style(isBold: true) : style(shades.label, isBold: true)
+    closedLabel = ink.hasBullets ? label : style(shades.closed, isBold: true)
     bullet = style(shades.arc[0])
     bright = style(shades.closed)
     open = style(shades.open)

@@ -48,7 +48,9 @@ struct Symbols: Hashable, Sendable {
   var knob: Character { isUnicode ? "●" : "O" }
   var mark: Character { isUnicode ? "▸" : ">" }
   var caret: Character { isUnicode ? "▲" : "^" }
-  var bullet: Character { isUnicode ? "●" : "*" }
+  var bullet: Character { isUnicode ? "●" : "-" }
+
+  var more: Character { isUnicode ? "↓" : "v" }
 
   private static let columns = Array(" ▁▂▃▄▅▆▇█")
   private static let columnDigits = Array(" 12345678")

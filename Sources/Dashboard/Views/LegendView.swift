@@ -31,7 +31,7 @@ extension DayView {
       picture[left, top] = Cell(symbols.bullet, style: row.ink.bullet)
       label += 2
     }
-    picture.put(row.title, label, top, row.ink.label, width: max(end - room - 1 - label, 0))
+    picture.put(row.title, label, top, row.labelStyle, width: max(end - room - 1 - label, 0))
     if row.slider != nil {
       if left >= 2 { picture[left - 2, top] = Cell(symbols.mark, style: ink[.text]) }
       picture.cursor = Position(column: label, row: top)
@@ -69,8 +69,15 @@ extension DayView {
     }
     column += picture.put(detail(row), column, line, ink[.dim], width: block.end - column)
     let (text, style) = remark(row)
-    if !text.isEmpty, column + 2 + text.columns <= block.end {
-      picture.put(text, endingAt: block.end, line, style)
+    if !text.isEmpty, hasRemarks(columns: block.columns) { picture.put(text, endingAt: block.end, line, style) }
+  }
+
+  /// Whether what is left, or "closed", has room after the values of all rings: one alone would look like an exception.
+  private func hasRemarks(columns: Int) -> Bool {
+    scene.rows.allSatisfy { row in
+      let value = row.text.value.map { padded($0, of: row).columns } ?? 0
+      let remark = remark(row).0.columns
+      return remark == 0 || value + detail(row).columns + 2 + remark <= columns
     }
   }
 
@@ -114,7 +121,7 @@ extension DayView {
   func remark(_ row: RingRow) -> (String, Style) {
     if let left = row.text.left { return ("\(left) to go", ink[.dim]) }
     guard row.isClosed else { return ("", ink[.dim]) }
-    return (row.text.closedAt.map { "closed \($0)" } ?? "closed", row.ink.label)
+    return (row.text.closedAt.map { "closed \($0)" } ?? "closed", row.labelStyle)
   }
 
   /// Value and goal between label and percent, in all rings or in none.

@@ -9,6 +9,9 @@ extension Model {
     let inks = rings.indices.map { ink.ring($0, of: metrics) }
     let letters = ringLetters(metrics)
     scene.rows = rings.indices.map { row(ofRing: $0, ink: inks[$0], letter: letters[$0]) }
+    // One width for all rings, so that the values end below each other.
+    let valueWidth = scene.rows.map(\.valueWidth).max() ?? 0
+    for index in scene.rows.indices { scene.rows[index].valueWidth = valueWidth }
     scene.status = status
     scene.isTimelineFocused = focus == .timeline
     scene.hours = hourChart(inks: inks)
@@ -126,12 +129,14 @@ extension Model {
   /// The last row: what is being typed, what a key did, or what keys do here.
   var footer: Footer {
     guard let prompt else { return Footer(notice: notice, hints: notice == nil ? KeyRow.hints(in: place) : []) }
-    let question =
+    let (question, example) =
       switch prompt.question {
-      case .date: "Go to "
-      case .percent(let index): "Set \(metrics[index].title) to percent "
+      case .date: ("Go to ", "2026-11-30, today")
+      case .percent(let index):
+        ("Set \(metrics[index].title) to percent ", "0 to \(wholePercent(sliderEnd(ofRing: index)))")
       }
-    return Footer(prompt: question + prompt.text, fault: prompt.fault)
+    return Footer(
+      prompt: question + prompt.text, example: prompt.text.isEmpty ? example : nil, fault: prompt.fault)
   }
 }
 

@@ -14,7 +14,7 @@ struct Page: Hashable, Sendable {
   var painter: RingPainter {
     RingPainter(
       glyphs: appearance.hasSymbols ? appearance.glyphs : .ascii, depth: appearance.depth, cell: appearance.cell,
-      background: ink.behind, keepsBackground: ink.background == nil, style: appearance.theme.style)
+      background: ink.edges, keepsBackground: ink.background == nil, style: appearance.theme.style)
   }
 
   /// What is shown at the left, in bold and grey; how fresh and how sure at the right.
@@ -57,6 +57,9 @@ struct Page: Hashable, Sendable {
       return
     }
     let end = margin + picture.put(prompt, margin, row, ink[footer.fault == nil ? .text : .attention])
+    if let example = footer.example, footer.fault == nil {
+      picture.put(example, end + 1, row, ink[.faint])
+    }
     if let fault = footer.fault { picture.put(symbols.text(fault), end + 3, row, ink[.attention]) }
     picture.cursor = Position(column: min(end, max(picture.size.columns - 1, 0)), row: row)
   }
@@ -66,6 +69,8 @@ struct Page: Hashable, Sendable {
 struct Footer: Hashable, Sendable {
   /// The question and the text that is being typed.
   var prompt: String?
+  /// What could be typed; nil once something is.
+  var example: String?
   /// What is wrong with the text that is being typed.
   var fault: String?
   /// A word about what a key did.

@@ -21,10 +21,12 @@ extension DayView {
 
   private func drawMonths(_ ribbon: Ribbon, into picture: inout CellBuffer, row: Int) {
     let frame = layout.ribbon
+    let first = ribbon.columns.firstIndex { !$0.isEmpty } ?? frame.columns
     for offset in 0..<frame.columns where ribbon.start.adding(offset).parts.day == 1 {
       let day = ribbon.start.adding(offset)
       let name = String(day.monthName.prefix(3))
-      guard offset + name.count <= frame.columns else { continue }
+      // A name over nothing would say that there are days.
+      guard offset + name.count <= frame.columns, offset >= first else { continue }
       picture.put(name, frame.column + offset, row, ink[.dim])
     }
   }
@@ -52,8 +54,11 @@ extension DayView {
     }
     let column = frame.column + ribbon.caret
     guard ribbon.caret >= 0, ribbon.caret < frame.columns else { return }
-    let isLast = ribbon.caret == ribbon.columns.count - 1
-    if !isLast { picture[column, frame.row] = Cell(symbols.caret, style: ink[.strong]) }
+    // The selected day keeps its bar, for its colour is enough to find it; without colours, or a bar, there is a caret.
+    var cell = picture[column, frame.row]
+    if appearance.depth == .none || cell.character == " " { cell.character = symbols.caret }
+    cell.style = Style(foreground: ink[.attention].foreground, background: cell.style.background, isBold: true)
+    picture[column, frame.row] = cell
     if scene.isTimelineFocused { picture.cursor = Position(column: column, row: frame.row) }
   }
 }

@@ -1,3 +1,4 @@
+import Cells
 import Rings
 import Trackers
 
@@ -14,6 +15,9 @@ extension RingRow {
     ring = ink.ring(progress, state: measure.value == nil ? .noData : .measured, letter: letter)
     self.ink = ink
   }
+
+  /// The style of label and "closed": with sixteen colours a closed ring is brighter than an open one, and so are they.
+  var labelStyle: Style { isClosed ? ink.closedLabel : ink.label }
 
   /// How often the goal was reached, from twice on, as far as the percent is written.
   static func laps(_ percent: Int) -> String? {

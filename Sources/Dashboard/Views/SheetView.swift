@@ -6,11 +6,13 @@ struct SheetView: Hashable, Sendable {
   enum Line: Hashable, Sendable {
     case head(String)
     case entry(keys: String, words: String)
+    case keys(String)
+    case words(String)
     case blank
 
     fileprivate func columns(keys: Int) -> Int {
       switch self {
-      case .head(let text): text.columns
+      case .head(let text), .keys(let text), .words(let text): text.columns
       case .entry(_, let words): keys + words.columns
       case .blank: 0
       }
@@ -22,8 +24,9 @@ struct SheetView: Hashable, Sendable {
   private let keyColumns: Int
   /// The columns that each column of lines takes, and between them.
   private let widths: [Int]
+  /// The columns of clear space on either side.
+  private let border: Int
   private static let space = 3
-  private static let border = 2
 
   /// The keys, from the table that binds them: in two columns where there is room.
   static func help(size: Size, isUnicode: Bool) -> SheetView {
@@ -35,22 +38,26 @@ struct SheetView: Hashable, Sendable {
     }
     let left = lines(.days) + [.blank] + lines(.overviews)
     let right = lines(.ring) + [.blank] + lines(.anywhere)
-    let wide = SheetView(columns: [left, right])
-    return wide.width <= size.columns ? wide : SheetView(columns: [left + [.blank] + right])
+    let wide = SheetView(columns: [left, right], border: 2)
+    if wide.width <= size.columns { return wide }
+    let narrow = SheetView(columns: [left + [.blank] + right], border: 2)
+    if narrow.width <= size.columns { return narrow }
+    return SheetView(columns: [narrow.columns[0].flatMap { $0.stacked(columns: size.columns - 2) }], border: 0)
   }
 
-  /// What could not be used, newest first.
-  static func notes(_ notes: [String]) -> SheetView {
-    SheetView(columns: [
-      [.head(notes.count == 1 ? "1 note" : "\(notes.count) notes")]
-        + notes.map {
-          .entry(keys: "", words: $0.escapedForTerminal)
-        }
-    ])
+  /// What could not be used, newest first, each in as many lines as it needs.
+  static func notes(_ notes: [String], size: Size) -> SheetView {
+    let border = size.columns >= 60 ? 3 : size.columns >= 20 ? 1 : 0
+    let lines = notes.flatMap { note in
+      note.escapedForTerminal.wrapped(toColumns: size.columns - 2 * border, indent: 2).map(Line.words)
+    }
+    return SheetView(
+      columns: [[.head(notes.count == 1 ? "1 note" : "\(notes.count) notes")] + lines], border: border)
   }
 
-  private init(columns: [[Line]]) {
+  private init(columns: [[Line]], border: Int) {
     self.columns = columns
+    self.border = border
     let keys = columns.joined().map { if case .entry(let keys, _) = $0 { keys.columns } else { 0 } }.max() ?? 0
     keyColumns = keys == 0 ? 0 : keys + 2
     widths = columns.map { [keyColumns] in $0.map { $0.columns(keys: keyColumns) }.max() ?? 0 }
@@ -58,7 +65,7 @@ struct SheetView: Hashable, Sendable {
 
   /// The columns of the sheet with the clear space around it.
   private var width: Int {
-    widths.reduce(0, +) + (widths.count - 1) * SheetView.space + 2 * SheetView.border
+    widths.reduce(0, +) + (widths.count - 1) * SheetView.space + 2 * border
   }
 
   private var rows: Int { columns.map(\.count).max() ?? 0 }
@@ -66,8 +73,8 @@ struct SheetView: Hashable, Sendable {
   /// The last line that may be the first one shown.
   func lastFirstLine(in size: Size) -> Int { max(rows - max(size.rows - 2, 1), 0) }
 
-  /// Draws the sheet over the middle of a picture.
-  func draw(into picture: inout CellBuffer, firstLine: Int, ink: Ink) {
+  /// Draws the sheet over the middle of a picture, with a sign in its last corner while there is more below.
+  func draw(into picture: inout CellBuffer, firstLine: Int, ink: Ink, symbols: Symbols) {
     let size = picture.size
     // A sheet that leaves only slivers of what it covers takes the whole screen.
     let isWhole = width * 4 > size.columns * 3
@@ -78,7 +85,7 @@ struct SheetView: Hashable, Sendable {
     for row in isWhole ? 0..<size.rows : top..<top + rows {
       for column in isWhole ? 0..<size.columns : left..<left + columns { picture[column, row] = blank }
     }
-    let clear = columns < width ? 0 : SheetView.border
+    let clear = columns < width ? 0 : border
     let edge = rows < self.rows + 2 ? 0 : 1
     let start = min(firstLine, lastFirstLine(in: size))
     var column = left + clear
@@ -88,12 +95,17 @@ struct SheetView: Hashable, Sendable {
       }
       column += width + SheetView.space
     }
+    if start < lastFirstLine(in: size), columns > 0, rows > 0 {
+      picture[left + columns - 1, top + rows - 1] = Cell(symbols.more, style: ink[.faint])
+    }
     picture.cursor = Position(column: left + clear, row: top + edge)
   }
 
   private func draw(_ line: Line, into picture: inout CellBuffer, column: Int, row: Int, end: Int, ink: Ink) {
     switch line {
     case .blank: break
+    case .keys(let text): picture.put(text, column, row, ink[.strong], width: end - column)
+    case .words(let text): picture.put(text, column, row, ink[.text], width: end - column)
     case .head(let text): picture.put(text, column, row, ink[.dim], width: end - column)
     case .entry(let keys, let words):
       picture.put(keys, column, row, ink[.strong], width: end - column)
@@ -102,12 +114,20 @@ struct SheetView: Hashable, Sendable {
   }
 }
 
+extension SheetView.Line {
+  /// The line with its keys above its words, where a row has no room for both.
+  fileprivate func stacked(columns: Int) -> [SheetView.Line] {
+    guard case .entry(let keys, let words) = self else { return [self] }
+    return [.keys(keys)] + words.wrapped(toColumns: columns - 2, indent: 0).map { .words("  " + $0) }
+  }
+}
+
 extension Model {
   /// The sheet that covers the screen, if any.
   var sheetView: SheetView? {
     switch sheet {
     case .help: .help(size: size, isUnicode: appearance.hasSymbols)
-    case .notes: .notes(content.notes)
+    case .notes: .notes(content.notes, size: size)
     case nil: nil
     }
   }

@@ -105,9 +105,9 @@ extension DayView {
     let labels = scene.rows.map(\.title.columns).max() ?? 0
     let label = columns >= 24 ? min(labels, columns / 3) : 1
     if label == 1 {
-      picture[0, line] = Cell(row.ring.letter, style: row.ink.label)
+      picture[0, line] = Cell(row.ring.letter, style: row.labelStyle)
     } else {
-      picture.put(row.title, 0, line, row.ink.label, width: label)
+      picture.put(row.title, 0, line, row.labelStyle, width: label)
     }
     let percent = columns >= 18 ? 7 : 6
     _ = drawPercent(row, into: &picture, endingAt: columns, line: line)
@@ -116,18 +116,24 @@ extension DayView {
     drawBar(row, into: &picture, column: label + 1, row: line, columns: columns - label - 2 - percent)
   }
 
-  /// The letters and percents of the rings, as many as fit.
+  /// The letters and percents of the rings: one below the other where each has a row, else as many as fit.
+  ///
+  /// Where not even the first number fits, its letter is all: a part of a number would be another number.
   func drawLine(into picture: inout CellBuffer) {
-    var column = 0
+    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    var (column, line) = (0, 0)
     for row in scene.rows {
       let number =
         row.percent.map { $0.filter { $0.isNumber || $0 == ">" } } ?? (row.isAwaited ? symbols.text("…") : "-")
-      let text = "\(row.ring.letter) \(number)"
-      guard column + text.columns <= picture.size.columns, picture.size.rows > 0 else { break }
-      picture[column, 0] = Cell(row.ring.letter, style: row.ink.label)
-      picture.put(number, column + 2, 0, row.isClosed ? ink[.strong] : ink[.text])
-      if row.slider != nil { picture.cursor = Position(column: column, row: 0) }
-      column += text.columns + 1
+      let width = 2 + number.columns
+      if column > 0, rows >= scene.rows.count || column + width > columns { (column, line) = (0, line + 1) }
+      guard line < rows, columns > 0 else { break }
+      picture[column, line] = Cell(row.ring.letter, style: row.labelStyle)
+      if column + width <= columns {
+        picture.put(number, column + 2, line, row.isClosed ? ink[.strong] : ink[.text])
+      }
+      if row.slider != nil { picture.cursor = Position(column: column, row: line) }
+      column += width + 1
     }
     drawShortFooter(into: &picture)
   }

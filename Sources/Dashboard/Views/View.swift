@@ -13,7 +13,9 @@ extension Model {
       overview(ink: ink).draw(viewName, into: &picture)
     }
     switch sheet {
-    case .help(let line), .notes(let line): sheetView?.draw(into: &picture, firstLine: line, ink: ink)
+    case .help(let line), .notes(let line):
+      let symbols = Symbols(isUnicode: appearance.hasSymbols)
+      sheetView?.draw(into: &picture, firstLine: line, ink: ink, symbols: symbols)
     case nil: break
     }
     // Where the focused item has no room, there is no place to rest on.
