@@ -139,6 +139,23 @@ struct RecognitionTests {
     #expect(read("[{\"date\": \"2026-11-29\", \"\(name)\": [5]}]").format == nil)
   }
 
+  @Test(
+    "What tells the format may stand far behind the beginning",
+    arguments: [
+      String(repeating: " ", count: 70_000) + "[{\"date\": \"2026-11-29\", \"move\": 5}]",
+      "[{\"note\": \"\(String(repeating: "x", count: 70_000))\", \"date\": \"2026-11-29\", \"move\": 5}]",
+    ])
+  func lateKeys(text: String) {
+    let export = read(text)
+    #expect(export.failure == nil)
+    #expect(export.value(.move, "2026-11-29") == 5)
+  }
+
+  @Test("Blanks without end are not called the whole file")
+  func manyBlanks() {
+    #expect(read(String(repeating: "\n", count: 1_200_000) + "[1,}").failure?.position?.line == 1_200_001)
+  }
+
   @Test("A format given by name is not looked for")
   func named() {
     let bytes = Array(#"{"date": "2026-11-29", "steps": 5, "schema": "x"}"#.utf8)

@@ -87,8 +87,18 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     return export
   }
 
-  let outline = Outline(start.bytes)
-  let importer = options.formatName.map(Importer.named) ?? Importer.all.first { $0.identifies(outline) }
+  var outline = Outline(start.bytes)
+  var importer = options.formatName.map(Importer.named) ?? Importer.all.first { $0.identifies(outline) }
+  if importer == nil, !start.isWhole {
+    do throws(ReadError) {
+      start = try FileStart(start.source, size: FileStart.largeSize)
+    } catch {
+      export.failure = Fault(message: error.message)
+      return export
+    }
+    outline = Outline(start.bytes)
+    importer = Importer.all.first { $0.identifies(outline) }
+  }
   var reader = JSONReader(start.source)
   reader.isLineDelimited = start.isLineDelimited
   export.format = importer?.name

@@ -3,7 +3,9 @@ extension Importer {
   static let polarExport = Importer(
     name: "polar-export",
     title: "Polar Flow account export (activity-*.json)",
-    identifies: { outline in outline.has("exportVersion", "date") },
+    identifies: { outline in
+      outline.root == .object && outline.has("exportVersion", "date") && !outline.holdsOnlyNumbers(at: "exportVersion")
+    },
     read: { (reader, export, _) throws(JSONError) in
       try reader.readRecords(into: &export) { (reader, export) throws(JSONError) in
         var day = PolarDay()

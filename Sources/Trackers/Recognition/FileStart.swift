@@ -2,8 +2,10 @@
 struct FileStart {
   /// How many bytes are looked at.
   static let size = 64 << 10
+  /// How many bytes are looked at where those do not tell: blanks or a long text may stand before what does.
+  static let largeSize = 1 << 20
 
-  /// The first bytes; all of them, if the file is shorter than `size`.
+  /// The first bytes; all of them, if the file is shorter.
   let bytes: [UInt8]
   /// Whether these are all of its bytes.
   let isWhole: Bool
@@ -11,8 +13,8 @@ struct FileStart {
   let source: ByteSource
 
   /// Reads the start of a file.
-  init(_ source: ByteSource) throws(ReadError) {
-    var bytes = [UInt8](repeating: 0, count: FileStart.size)
+  init(_ source: ByteSource, size: Int = FileStart.size) throws(ReadError) {
+    var bytes = [UInt8](repeating: 0, count: size)
     var count = 0
     while count < bytes.count {
       let result = bytes.withUnsafeMutableBytes { region -> Result<Int, ReadError> in
@@ -28,7 +30,7 @@ struct FileStart {
     }
     bytes.removeLast(bytes.count - count)
     self.bytes = bytes
-    let isWhole = count < FileStart.size
+    let isWhole = count < size
     self.isWhole = isWhole
     let start = ByteSource(bytes: bytes)
     self.source = ByteSource { (region) throws(ReadError) in

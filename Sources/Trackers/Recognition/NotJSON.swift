@@ -9,7 +9,9 @@ extension FileStart {
       return "looks like \(encoding) text; convert it: iconv -f \(encoding) -t UTF-8 FILE > NEW.json"
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
-    guard let first = text.first(where: { !" \t\r\n".utf8.contains($0) }) else { return "the file holds only blanks" }
+    guard let first = text.first(where: { !" \t\r\n".utf8.contains($0) }) else {
+      return isWhole ? "the file holds only blanks" : nil
+    }
     switch first {
     case UInt8(ascii: "<"): return markup
     case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
