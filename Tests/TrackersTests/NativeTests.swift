@@ -244,4 +244,11 @@ struct NativeTests {
     #expect(export.failure?.message == "no activity records: expected a number for move, found \"512,4 kcal\"")
     #expect(export.faults.map(\.message).contains("expected a number for move, found \"512,4 kcal\""))
   }
+
+  @Test("A date or a number that cannot be used is named where it stands")
+  func positions() {
+    let faults = read("[\n {\"move\": 5, \"date\": \"2026-02-30\"},\n {\"date\": \"2026-11-29\", \"move\": \"x\"}]")
+      .faults
+    #expect(faults.map { $0.position.map { [$0.line, $0.column] } } == [[2, 22], [3, 33]])
+  }
 }

@@ -38,6 +38,8 @@ private let metricNames = ["schema", "exportVersion", "recordDay", "identifier",
 private struct NativeRecord {
   private let position: TextPosition
   private var date = DateField.absent
+  /// Where a date stands that cannot be used.
+  private var datePosition: TextPosition?
   private var readings = MetricTable<Reading>(minimumCapacity: 4)
   private var faults = FaultList()
 
@@ -51,7 +53,7 @@ private struct NativeRecord {
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch keys.record.meaning(of: key, orElse: { NativeKey(reader.text) }) {
-      case .date: date = try reader.dateField()
+      case .date: try readDate(&reader)
       case .goals: try readGoals(&reader, &keys.goals)
       case .hours: try readHours(&reader)
       case .remark: try reader.skipValue()
@@ -61,18 +63,24 @@ private struct NativeRecord {
     }
   }
 
+  private mutating func readDate(_ reader: inout JSONReader) throws(JSONError) {
+    let start = try reader.mark()
+    date = try reader.dateField()
+    if case .other = date { datePosition = reader.position(of: start) }
+  }
+
   private mutating func readValue(of metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
-    _ = try reader.kind()
-    let position = reader.position
+    let start = try reader.mark()
     switch try reader.numberField() {
     case .number(let value):
       if let objection = metric.objection(to: value) {
-        faults.append(Fault(position: position, message: objection))
+        faults.append(Fault(position: reader.position(of: start), message: objection))
       } else {
-        change(metric, at: position) { $0.value = value }
+        change(metric, at: reader.position(of: start)) { $0.value = value }
       }
     case .other(let found) where Metric.known.contains(metric):
-      faults.append(Fault(position: position, message: "expected a number for \(metric), found \(found)"))
+      let message = "expected a number for \(metric), found \(found)"
+      faults.append(Fault(position: reader.position(of: start), message: message))
     case .absent, .other:
       // Under a name of the user's own, a text is a remark.
       break
@@ -80,13 +88,13 @@ private struct NativeRecord {
   }
 
   private mutating func readGoal(of metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
-    _ = try reader.kind()
-    let position = reader.position
+    let start = try reader.mark()
     switch try reader.numberField() {
-    case .number(let target): change(metric, at: position) { $0.goal = RecordedGoal(target) }
+    case .number(let target): change(metric, at: reader.position(of: start)) { $0.goal = RecordedGoal(target) }
     case .absent: break
     case .other(let found):
-      faults.append(Fault(position: position, message: "expected a number for the goal of \(metric), found \(found)"))
+      let message = "expected a number for the goal of \(metric), found \(found)"
+      faults.append(Fault(position: reader.position(of: start), message: message))
     }
   }
 
@@ -118,9 +126,11 @@ private struct NativeRecord {
 
   /// Changes what is said of a metric, unless there are too many.
   @inline(__always)
-  private mutating func change(_ metric: Metric, at position: TextPosition, _ change: (inout Reading) -> Void) {
+  private mutating func change(
+    _ metric: Metric, at position: @autoclosure () -> TextPosition, _ change: (inout Reading) -> Void
+  ) {
     if readings.isFull(for: metric) {
-      faults.append(.tooManyMetrics(at: position))
+      faults.append(.tooManyMetrics(at: position()))
     } else {
       change(&readings[metric, default: Reading()])
     }
@@ -132,7 +142,8 @@ private struct NativeRecord {
     switch date {
     case .date(let date): add(on: date.localTime(in: zone).day, to: &export)
     case .other(let found):
-      export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
+      let message = "expected a date such as 2026-11-29, found \(found)"
+      export.skip(Fault(position: datePosition ?? position, message: message))
     case .absent where !readings.isEmpty && readings.values.allSatisfy { $0.value == nil && $0.hours == nil }:
       for (metric, reading) in readings where export.goals.count < metricLimit || export.goals[metric] != nil {
         export.goals[metric] = reading.goal
