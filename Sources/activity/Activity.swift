@@ -37,7 +37,8 @@ enum Activity {
       case .show: break
       }
       let setup = try Setup(options: options, environment: .process)
-      return options.isOnce || !setup.output.isTerminal ? try printOnce(setup) : try openDashboard(setup)
+      if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
+      return try openDashboard(setup)
     } catch {
       var diagnostics = Diagnostics()
       diagnostics.add(error.message)

@@ -2,8 +2,14 @@ import Cells
 import Dashboard
 import Trackers
 
-/// Prints days once, then says what could not be used.
-func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Prints days once, says what could not be used, and ends the process.
+func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   let options = setup.options
   let format = options.format ?? (setup.output.isPlain ? .text : .rings)
   guard options.hasData || format != .json else {
@@ -32,7 +38,8 @@ func printOnce(_ setup: Setup) throws(UsageError) -> ExitStatus {
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
   diagnostics.write()
-  return status
+  // Years of days take longer to give back one by one than a day takes to draw; the system takes them all at once.
+  withExtendedLifetime((reader, summaries, print)) { exit(status.rawValue) }
 }
 
 /// Writes to standard output, and returns what went wrong, if anything; a reader that has gone is nothing wrong.

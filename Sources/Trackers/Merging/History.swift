@@ -47,7 +47,10 @@ public struct History: Hashable, Sendable {
     for (metric, goal) in export.goals {
       Ranked.replace(&undatedGoals[metric], with: goal, reach: reach)
     }
-    if days.isEmpty { days.reserveCapacity(export.days.count) }
+    if days.isEmpty {
+      days = export.days.mapValues { .one($0, reach: reach) }
+      return
+    }
     for (day, record) in export.days {
       if days[day]?.add(record, reach: reach) == nil { days[day] = .one(record, reach: reach) }
     }
