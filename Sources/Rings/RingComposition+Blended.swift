@@ -15,9 +15,11 @@ extension RingComposition {
       for column in 0..<field.size.columns {
         switch scene.read(column: column, row: row, into: &scratch) {
         case .flat(let paint) where paint == scene.ground: continue
-        case .flat(let paint):
-          picture[column, row] = cell(.filled(paint))
+        case .flat(let paint): picture[column, row] = cell(.filled(paint))
         case .mixed: picture[column, row] = cell(fit.choice(for: scratch.samples))
+        }
+        if isFlat, !isSmall, let ring = lapEdge(column: column, row: row) {
+          picture[column, row].style.replace(ring.closedColor, with: ring.openColor)
         }
       }
     }
@@ -45,5 +47,13 @@ extension RingComposition {
     return Cell(
       isPlain ? " " : choice.character,
       style: Style(foreground: isPlain ? nil : foreground, background: background))
+  }
+}
+
+extension Style {
+  /// Puts one colour in the place of another, in front and behind.
+  fileprivate mutating func replace(_ color: Color, with other: Color) {
+    if foreground == color { foreground = other }
+    if background == color { background = other }
   }
 }

@@ -1,9 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 import Cells
 
 extension RingComposition {
@@ -43,24 +37,13 @@ extension RingComposition {
       choice.character, style: Style(foreground: choice.foreground.color, background: choice.background?.color))
   }
 
-  /// The cell of a filled ring, as an edge where the tip of a lap ends on it: past the goal is not at the goal.
+  /// The cell of a filled ring, as an edge where the tip of a lap ends on it.
   private func lapEdge(column: Int, row: Int, over cell: Cell) -> Cell {
-    let (x, y) = field.center(column: column, row: row)
-    for place in placed where place.geometry.turns > 1 && place.geometry.annulus.lineWidth >= 3 {
-      let annulus = place.geometry.annulus
-      let radius = (x * x + y * y).squareRoot()
-      guard radius > annulus.innerRadius, radius < annulus.outerRadius else { continue }
-      let angle = 2 * Double.pi * place.geometry.turns
-      let (sine, cosine) = (sin(angle), cos(angle))
-      let along = x * cosine + y * sine
-      let ahead = abs(cosine) * field.cellWidth + abs(sine) * field.cellHeight
-      guard x * sine - y * cosine > 0, along >= 0, along < ahead else { continue }
-      if painter.depth == .none { return Cell("▒") }
-      var edge = cell
-      edge.style.foreground = place.ring.openColor
-      return edge
-    }
-    return cell
+    guard let ring = lapEdge(column: column, row: row) else { return cell }
+    if painter.depth == .none { return Cell("▒") }
+    var edge = cell
+    edge.style.foreground = ring.openColor
+    return edge
   }
 
   /// The track at a cell in light shade, which leaves the gaps beside it clear; nil where there is none.

@@ -121,7 +121,7 @@ import Testing
     for background in [nil, Color.black] {
       let painter = RingPainter(depth: .palette256, background: background)
       let rings = Sample.rings([0.83, 1.13, 0.75], depth: .palette256)
-      let given = Set(rings.flatMap { $0.colors + [$0.track, $0.closedColor] } + [.black])
+      let given = Set(rings.flatMap { $0.colors + [$0.track, $0.closedColor, $0.openColor] } + [.black])
       let shown = painter.picture(of: rings, size: Size(columns: 30, rows: 15)).cells.flatMap {
         [$0.style.foreground, $0.style.background].compactMap { $0 }
       }

@@ -30,7 +30,7 @@ import Testing
     #expect(Set(text).subtracting([" "]) == ["M", "E", "S"])
   }
 
-  @Test("LOOK 15.4: 97, 99, 100 and 101 % are four pictures", arguments: [ColorDepth.ansi16, .none])
+  @Test("LOOK 15.4: 97, 99, 100 and 101 % are four pictures", arguments: [ColorDepth.palette256, .ansi16, .none])
   func aroundTheGoal(depth: ColorDepth) {
     let pictures = [0.97, 0.99, 1, 1.01].map { picture([$0, $0, $0], 30, depth: depth) }
     #expect(Set(pictures).count == 4)
