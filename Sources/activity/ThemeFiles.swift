@@ -18,10 +18,8 @@ struct ThemeFiles {
   /// Creates the search path from the environment and the place of the program's own file.
   init(environment: Environment, program: [UInt8]?) {
     var folders: [[UInt8]] = []
-    let home = environment.nonEmpty("HOME").map { $0 + "/.config" }
-    // A relative path here is to be passed over (XDG Base Directory Specification).
-    if let configuration = environment.nonEmpty("XDG_CONFIG_HOME") ?? home, configuration.hasPrefix("/") {
-      folders.append(Array((configuration + "/activity/themes").utf8))
+    if let own = environment.folder("XDG_CONFIG_HOME", below: "/.config") {
+      folders.append(Array((own + "/themes").utf8))
     }
     if let program {
       let folder = program.prefix(upTo: program.lastIndex(of: UInt8(ascii: "/")) ?? 0)
@@ -35,13 +33,17 @@ struct ThemeFiles {
     self.folders = folders
   }
 
+  /// Whether a theme is asked for by its path and not by its name.
+  static func isPath(_ name: [UInt8]) -> Bool {
+    name.contains(UInt8(ascii: "/")) || name.suffix(6).elementsEqual(".json5".utf8)
+  }
+
   /// The bytes of a theme and the path that they were found at.
   ///
   /// - Parameter name: the name of a theme, or a path, which has a slash or ends in `.json5`.
   func theme(named name: [UInt8]) throws(SystemError) -> (path: [UInt8], bytes: [UInt8]) {
-    let isPath = name.contains(UInt8(ascii: "/")) || name.suffix(6).elementsEqual(".json5".utf8)
     let candidates =
-      isPath ? [name] : folders.map { $0 + [UInt8(ascii: "/")] + name + Array(".json5".utf8) }
+      Self.isPath(name) ? [name] : folders.map { $0 + [UInt8(ascii: "/")] + name + Array(".json5".utf8) }
     for path in candidates {
       let file: FileDescriptor
       do throws(SystemError) {
