@@ -37,6 +37,7 @@ enum Activity {
       case .show: break
       }
       let setup = try Setup(options: options, environment: .process)
+      if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
       return try openDashboard(setup)
     } catch {
