@@ -42,6 +42,7 @@ enum Activity {
       var options = try Options(parsing: arguments, over: configuration.options)
       options.chooseSources(environment: .process)
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
+      if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
       return try openDashboard(setup)
     } catch {

@@ -114,6 +114,12 @@ extension OptionRow {
       options, value throws(UsageError) in options.format = try value.name(of: Options.Format.self)
     },
     OptionRow(
+      "--explain", .required("METRIC@DAY"), isSetting: false, choices: Metric.known.map { $0.name + "@latest" },
+      help: "where a value comes from, number by number"
+    ) {
+      options, value throws(UsageError) in options.explained = try value.explained()
+    },
+    OptionRow(
       "--theme", .required("NAME-or-FILE"), choices: [Theme.standard.name],
       help: "a theme: a name, or a file with a / in its path"
     ) {

@@ -158,7 +158,8 @@ func configuration(_ text: String) throws -> Configuration {
     let others = OptionRow.all.filter { $0.key == nil }.flatMap(\.names)
     #expect(
       Set(others).isSubset(of: [
-        "--rings", "--goal", "--list-formats", "--demo", "--config", "--no-config", "-h", "--help", "-V", "--version",
+        "--rings", "--goal", "--explain", "--list-formats", "--demo", "--config", "--no-config", "-h", "--help", "-V",
+        "--version",
       ]))
   }
 }

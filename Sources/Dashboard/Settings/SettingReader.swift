@@ -89,7 +89,7 @@ extension JSONValue {
     switch content {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): "\(number)"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .string(let text): text.excerpt
     case .array: "an array"
     case .object: "an object"

@@ -1,4 +1,5 @@
 import Cells
+import Rings
 import Trackers
 
 /// What takes a theme's values out of its JSON5.
@@ -10,6 +11,13 @@ extension ThemeReader {
       return refuse(value, expected: "a colour like \"#fa114f\"")
     }
     return color
+  }
+
+  func animation(_ value: JSONValue) -> Animation? {
+    guard case .string(let text) = value.content, let animation = Animation(text) else {
+      return refuse(value, expected: "an animation like \"spring:0.5,0.78\", \"smooth:0.7\" or \"linear:0.4\"")
+    }
+    return animation
   }
 
   /// Colours in an array that is not empty.
