@@ -35,12 +35,15 @@ enum Activity {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .listFormats: return try printed(formatList())
-      case .show: break
+      case .show, .printConfiguration: break
       }
       var configuration = try Configuration(commandLine.configuration, environment: .process)
       configuration.yield(to: commandLine)
       var options = try Options(parsing: arguments, over: configuration.options)
       options.chooseSources(environment: .process)
+      if options.action == .printConfiguration {
+        return try printed(configuration.text(with: Arguments(arguments), options: options), configuration.warnings)
+      }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
@@ -53,8 +56,11 @@ enum Activity {
     }
   }
 
-  private static func printed(_ text: String) throws(UsageError) -> ExitStatus {
+  private static func printed(
+    _ text: String, _ warnings: Diagnostics = Diagnostics()
+  ) throws(UsageError) -> ExitStatus {
     if let fault = output(text) { throw UsageError(fault) }
+    warnings.write()
     return .shown
   }
 

@@ -8,7 +8,7 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version, listFormats
+    case show, help, version, listFormats, printConfiguration
   }
 
   /// What `--format` names.
