@@ -42,14 +42,14 @@ public struct OncePicture: Hashable, Sendable {
   public func picture(of content: Content, day: Day) -> CellBuffer {
     let ink = Ink.scrollback(appearance)
     let metrics = rings.resolve(content.summaries)
-    let timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
+    let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
     var scene = DayScene(heading: day.heading(today: now.day))
     let letters = ringLetters(metrics)
     let summary = timeline[day]
     scene.rows = metrics.indices.map { index in
       RingRow(
         metric: metrics[index], measure: summary[metrics[index]], letter: letters[index],
-        ink: ink.ring(index, of: metrics), numbers: appearance.numbers)
+        ink: ink.ring(index, of: metrics), numbers: appearance.numbers, isPaused: content.schedule.isPaused(day))
     }
     scene.status = freshness(of: content, timeline: timeline, day: day, now: now)
     if !content.isSample, day == now.day || day == timeline.latest {
