@@ -43,7 +43,7 @@ struct Setup: Sendable {
       // Glyphs that somebody asks for are drawn whatever the locale says.
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
-      numbers: NumberStyle(environment: environment))
+      numbers: NumberStyle(options: options, environment: environment))
     isConfigured = configuration.path != nil
     self.options = options
     self.warnings = warnings
@@ -51,7 +51,9 @@ struct Setup: Sendable {
 
   /// The days that were read, with the goals of the command line.
   func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] {
-    reader.history.summaries(goals: GoalSettings(options: options.goals, configured: options.goalPlans), now: now)
+    reader.history.summaries(
+      goals: GoalSettings(options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
+      now: now)
   }
 
   /// The room for a print, and how much of it is used.
@@ -103,6 +105,14 @@ extension GlyphSet {
     } else {
       self = chosen
     }
+  }
+}
+
+extension NumberStyle {
+  /// The style of the user's locale, with the units and labels that were asked for.
+  fileprivate init(options: Options, environment: Environment) {
+    self.init(environment: environment)
+    (energy, distance, titles) = (options.energy, options.distance, options.labels)
   }
 }
 

@@ -44,7 +44,7 @@ public struct OncePicture: Hashable, Sendable {
     let metrics = rings.resolve(content.summaries)
     let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
     var scene = DayScene(heading: day.heading(today: now.day))
-    let letters = ringLetters(metrics)
+    let letters = ringLetters(metrics, numbers: appearance.numbers)
     let summary = timeline[day]
     scene.rows = metrics.indices.map { index in
       RingRow(

@@ -3,17 +3,26 @@ extension History {
   ///
   /// The goal of a day is the first of: `goals.options`; the files' for that day; `goals.configured`; the last one that
   /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
-  /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
+  /// is not finite, ends the search: there is no goal then. A goal of the week stands in the place of `goals.options`
+  /// where these have none, and is compared with the sum of the week so far. `now` decides which days are not over.
   public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
     let history = joined
     var chain = GoalChain(goals, undated: history.undatedGoals.mapValues(\.content))
+    var weeks = WeekSums(goals)
     return history.days.sorted { $0.key < $1.key }.map { day, merged in
       let record = merged.record
       var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
       for (metric, reading) in record.readings {
+        if let week = weeks.add(reading.value, of: metric, on: day) {
+          if reading.value != nil { measures[metric] = Measure(reading, week: week) }
+          continue
+        }
         let goal = chain.goal(of: metric, on: day, recorded: reading.goal)
         if reading.value != nil || (goal != nil && reading.hasGoal) { measures[metric] = Measure(reading, goal: goal) }
         if let recorded = reading.goal { chain.carry(recorded, of: metric) }
+      }
+      for (metric, week) in weeks.known(on: day) where measures[metric] == nil {
+        measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
       }
       return DaySummary(
         day: day, isPartial: record.isPartial || day >= now.day, dataTo: record.dataTo, measures: measures)
@@ -75,6 +84,15 @@ extension Measure {
     } else {
       closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { $0 * 60 }
     }
+  }
+
+  /// Creates the measure of a reading that counts towards a goal of the week.
+  fileprivate init(_ reading: Reading, week: WeekSums.Week) {
+    self.init(
+      value: reading.value, goal: week.goal, isDerived: reading.isDerived, hours: reading.hours, weekSum: week.sum)
+    // Reached on an earlier day, it was not reached in an hour of this one.
+    guard isClosed, week.before < week.goal.target else { return }
+    closedAt = hours.flatMap { closingHour($0, target: week.goal.target - week.before) }.map { $0 * 60 }
   }
 
   /// The number of the hour, 1 to 24, at whose end the target is reached; nil if the hours do not reach it.
