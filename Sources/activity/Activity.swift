@@ -38,6 +38,7 @@ enum Activity {
       }
       if options.action == .listThemes { return try listThemes(options) }
       let setup = try Setup(options: options, environment: .process)
+      if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
       return try openDashboard(setup)
     } catch {

@@ -63,6 +63,15 @@ extension Options {
     if paths.filter({ $0 == Array("-".utf8) }).count > 1 {
       throw UsageError("standard input (-) can be read only once")
     }
+    if let explained {
+      if date != nil || isRange {
+        throw UsageError("--explain names its day itself; --date, --from, --to and --all do not go with it")
+      }
+      if !hasData { throw UsageError("no data: --explain needs a PATH, for sample data are in no file") }
+      if explained.day == .latest, readsStandardInput {
+        throw UsageError("--explain: name the day, for standard input (-) can be read only once")
+      }
+    }
     if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
   }
 }

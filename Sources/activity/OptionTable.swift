@@ -64,6 +64,9 @@ extension OptionRow {
     OptionRow("--format", .required("NAME"), help: "rings (on a terminal), text (in a pipe) or json") {
       options, value throws(UsageError) in options.format = try value.name(of: Options.Format.self)
     },
+    OptionRow("--explain", .required("METRIC@DAY"), help: "where a value comes from, number by number") {
+      options, value throws(UsageError) in options.explained = try value.explained()
+    },
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
     },

@@ -22,7 +22,14 @@ struct Options: Equatable {
     case exactly(Size)
   }
 
+  /// The value that `--explain` names.
+  struct Explained: Equatable {
+    var metric: Metric
+    var day: DayChoice
+  }
+
   var action = Action.show
+  var explained: Explained?
   var isOnce = false
   var view = ViewName.day
   var date: DayChoice?
