@@ -1,4 +1,6 @@
 import Cells
+import Dashboard
+import Images
 
 /// A command line that asks for something there is not: one line for standard error.
 struct UsageError: Error, Equatable {
@@ -63,6 +65,20 @@ extension Options {
     if paths.filter({ $0 == Array("-".utf8) }).count > 1 {
       throw UsageError("standard input (-) can be read only once")
     }
+    try checkPicture()
     if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
+  }
+  /// Refuses what a picture in pixels cannot be.
+  private func checkPicture() throws(UsageError) {
+    let isPicture = format?.isPicture ?? false
+    if isPicture, view != .day || isRange {
+      throw UsageError("--format \(format?.rawValue ?? "") shows one day; --view and ranges are printed in cells")
+    }
+    if let graphics, view != .day || isRange || ![nil, .rings].contains(format) {
+      throw UsageError("--graphics \(graphics.rawValue) is for the rings of one day; other views and formats have none")
+    }
+    if case .pixels? = size, !isPicture {
+      throw UsageError("--size in pixels is for --format svg and png; others need COLSxROWS")
+    }
   }
 }
