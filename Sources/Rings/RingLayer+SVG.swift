@@ -20,19 +20,27 @@ extension RingLayer {
   /// The ring as elements of SVG, about 0, 0, from the bottom up as ``paint(over:x:y:sample:)`` lays it.
   ///
   /// - Parameters:
-  ///   - shadowName: the identifier of the shadow's gradient.
+  ///   - name: what the identifiers of its parts begin with.
   ///   - segmentLimit: how many arcs there may be.
-  func element(shadowName: String, segmentLimit: Int) -> String {
+  func element(name: String, segmentLimit: Int) -> String {
     if let discs = dots?.discs { return element(of: discs) }
-    var text = "<g stroke-width=\"\(annulus.lineWidth.svg)\">\n"
-    if let track { text += "<circle r=\"\(radius.svg)\" stroke=\"\(track.color)\"/>\n" }
-    guard turns > 0 else { return text + "</g>\n" }
+    var text = track.map { circle(color: $0.color.description) } ?? ""
+    guard turns > 0 else { return text }
     if arc != nil, capLength > 0 { text += startCap }
+    // Arcs lie over each other, which would thicken their edges: they are wider, and cut once for all.
+    let side = 2 * (annulus.outerRadius + 1)
+    text += "<mask id=\"\(name)-line\" maskUnits=\"userSpaceOnUse\" x=\"\((-side / 2).svg)\" y=\"\((-side / 2).svg)\""
+    text += " width=\"\(side.svg)\" height=\"\(side.svg)\">\n\(circle(color: "#ffffff"))</mask>\n"
+    text += "<g mask=\"url(#\(name)-line)\" stroke-width=\"\((annulus.lineWidth + 4 * Self.overlap).svg)\">\n"
     for piece in segments(limit: segmentLimit) { text += piece }
-    text += "</g>\n<g transform=\"rotate(\((turns.turnFraction * 360 * 10).rounded() / 10))\">\n"
-    if shadow > 0 { text += shadowElements(name: shadowName) }
+    text += "</g>\n<g transform=\"rotate(\((turns.turnFraction * 36_000).rounded() / 100))\">\n"
+    if shadow > 0 { text += shadowElements(name: name + "-shadow") }
     if capLength > 0 { text += tipCap }
     return text + "</g>\n"
+  }
+
+  private func circle(color: String) -> String {
+    "<circle r=\"\(radius.svg)\" stroke=\"\(color)\" stroke-width=\"\(annulus.lineWidth.svg)\"/>\n"
   }
 
   private func element(of discs: EvenDiscs) -> String {

@@ -29,7 +29,7 @@ public struct RingVector: Sendable {
     let limit = Self.segmentLimit / max(layers.count, 1)
     var text = "<g transform=\"translate(\(center.x.svg) \(center.y.svg)) scale(\(unit))\" fill=\"none\">\n"
     for (index, layer) in layers.enumerated() {
-      text += layer.element(shadowName: "activity-shadow-\(index + 1)", segmentLimit: limit)
+      text += layer.element(name: "activity-ring-\(index + 1)", segmentLimit: limit)
     }
     return text + "</g>\n"
   }
