@@ -44,6 +44,27 @@ struct RingComposition {
     }
   }
 
+  /// Lays rings out in pixels, which take the place of cells; gaps are exact.
+  init(_ rings: [Ring], pixels size: PixelSize, painter: RingPainter, margin: Double) {
+    self.painter = painter
+    isSmall = false
+    let field = RingField(
+      size: Size(columns: size.width, rows: size.height), cell: CellShape(width: 1, height: 1))
+    self.field = field
+    var layout = RingLayout(radius: field.radius * (1 - margin), rule: .wholeUnits)
+    if case .exact(let margin, let line, let gap) = painter.style.geometry {
+      layout = RingLayout(radius: field.radius * (1 - margin.clamped(to: 0...1)), rule: .exact(line: line, gap: gap))
+    }
+    backdropRadius = min(layout.radius * (1 + margin / 2), field.radius)
+    placed = zip(rings, layout.annuli(count: rings.count)).map { ring, annulus in
+      let progress = ring.state == .measured ? ring.progress : 0
+      return PlacedRing(
+        ring: ring,
+        geometry: RingGeometry(progress: progress, annulus: annulus, cap: painter.style.cap, gap: .exact),
+        dots: ring.state == .noData ? DottedCircle(evenlyAlong: annulus) : nil)
+    }
+  }
+
   /// Whether a ring is filled.
   static func isClosed(_ ring: Ring) -> Bool { ring.state == .measured && ring.progress >= 1 }
 

@@ -11,19 +11,19 @@ import Cells
 /// From the bottom up: track, arc with its start, shadow ahead of the tip, tip.
 struct RingLayer {
   let annulus: Annulus
-  private let track: Paint?
-  private let arc: RingArc?
-  private let gradient: Gradient
-  private let turns: Double
+  let track: Paint?
+  let arc: RingArc?
+  let gradient: Gradient
+  let turns: Double
   /// Where the tip is, and the sine and cosine of its angle.
   private let tip: (x: Double, y: Double, sine: Double, cosine: Double)
-  private let shadow: Double
-  private let capLength: Double
-  private let span: RingStyle.Span
+  let shadow: Double
+  let capLength: Double
+  let span: RingStyle.Span
   /// The progress that a gradient over the arc spans.
   private let spanned: Double
-  private let dots: DottedCircle?
-  private let icon: RingIcon?
+  let dots: DottedCircle?
+  let icon: RingIcon?
 
   /// The luminance below which a sign on the arc is white.
   private static let darkArc = 0.1
@@ -160,7 +160,7 @@ struct RingLayer {
   }
 
   /// Where on the gradient the uppermost lap lies at an angle, in turns.
-  private func place(_ turn: Double) -> Double {
+  func place(_ turn: Double) -> Double {
     let along = turn + (turns - turn).rounded(.down)
     switch span {
     case .lap: return along - max(0, turns - 1)
@@ -169,10 +169,10 @@ struct RingLayer {
     }
   }
 
-  private func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
+  func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
 
   /// Where on the gradient the tip lies.
-  private var tipPlace: Double {
+  var tipPlace: Double {
     switch span {
     case .lap: min(turns, 1)
     case .circle: turns.turnFraction
@@ -184,7 +184,7 @@ struct RingLayer {
   ///
   /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
   /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
-  private func darkness(along: Double, across: Double) -> Double {
+  func darkness(along: Double, across: Double) -> Double {
     let line = annulus.lineWidth
     let ahead = along - line / 10
     // A straight end has a straight shadow.

@@ -33,7 +33,10 @@ func explainOnce(_ setup: Setup, _ choice: Options.Explained) throws(UsageError)
   let explanation = Explanation(of: reader.tracedExports, target: target, goal: measure.goal)
   var status = reader.status(isStrict: setup.options.isStrict)
   if !explanation.files.isEmpty {
-    if let fault = output(ExplanationText(explanation, measure: measure).text) {
+    let text = ExplanationText(explanation, measure: measure).text
+    if let fault = output(
+      to: setup.options.outputFile, { (file) throws(SystemError) in try file.send(text) })
+    {
       diagnostics.add(fault)
       status = .failed
     }

@@ -61,11 +61,14 @@ extension OptionRow {
       let (metric, target) = try value.goal()
       options.goals[metric] = target
     },
-    OptionRow("--format", .required("NAME"), help: "rings (on a terminal), text (in a pipe) or json") {
+    OptionRow("--format", .required("NAME"), help: "rings (on a terminal), text (in a pipe), json, svg or png") {
       options, value throws(UsageError) in options.format = try value.name(of: Options.Format.self)
     },
     OptionRow("--explain", .required("METRIC@DAY"), help: "where a value comes from, number by number") {
       options, value throws(UsageError) in options.explained = try value.explained()
+    },
+    OptionRow("--output", .required("FILE"), help: "write there, all of it or nothing; - is standard output") {
+      options, value throws(UsageError) in options.output = try value.nonEmptyBytes()
     },
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
@@ -83,7 +86,14 @@ extension OptionRow {
     OptionRow("--background", .required("WHAT"), help: "what lies behind: auto, dark, light or #rrggbb") {
       options, value throws(UsageError) in options.background = try value.background()
     },
-    OptionRow("--size", .required("COLSxROWS"), help: "room to draw in, or full: the whole window") {
+    OptionRow(
+      "--graphics", .required("NAME"), help: "rings in pixels for --once: none (default), kitty, sixel or iterm2"
+    ) {
+      options, value throws(UsageError) in options.graphics = try value.graphics()
+    },
+    OptionRow(
+      "--size", .required("COLSxROWS"), help: "room to draw in, or full: the whole window; WxHpx for svg and png"
+    ) {
       options, value throws(UsageError) in options.size = try value.size()
     },
     OptionRow("--cell", .required("WxH"), help: "width and height of a cell in pixels; their ratio counts") {

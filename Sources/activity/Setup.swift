@@ -26,7 +26,7 @@ struct Setup: Sendable {
 
   init(options: Options, environment: Environment) throws(UsageError) {
     var warnings = Diagnostics()
-    output = OutputDevice(environment: environment)
+    output = OutputDevice(environment: environment, isFile: options.outputFile != nil)
     zone = try Zone(options: options, environment: environment, warnings: &warnings)
     themeFiles = ThemeFiles(environment: environment, program: programPath())
     let encoding = TextEncoding.adopt(environment: environment)
@@ -54,7 +54,7 @@ struct Setup: Sendable {
     switch options.size {
     case .exactly(let size): (size, .full)
     case .full: (output.size, .full)
-    case nil: (output.size, .standard)
+    case .pixels, nil: (output.size, .standard)
     }
   }
 

@@ -45,6 +45,13 @@ struct Ink: Hashable, Sendable {
       appearance, background: nil, behind: behind, edges: appearance.exactBackground, isPlain: behind == nil)
   }
 
+  /// The ink of a picture in a file, which has nothing behind it but what is said, or else the theme's ground.
+  static func page(_ appearance: Appearance) -> Ink {
+    let ground = appearance.exactBackground ?? appearance.tones.background
+    return Ink(
+      appearance, background: nil, behind: ground ?? appearance.knownBackground, edges: ground, isPlain: ground == nil)
+  }
+
   private init(_ appearance: Appearance, background: Color?, behind: Color?, edges: Color?, isPlain: Bool) {
     self.appearance = appearance
     self.background = background
