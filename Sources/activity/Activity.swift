@@ -32,15 +32,20 @@ enum Activity {
       guard geteuid() == getuid(), getegid() == getgid() else {
         throw UsageError("will not run with the rights of another user or group (set-id)")
       }
-      let options = try Options(parsing: arguments())
-      switch options.action {
+      let arguments = arguments()
+      let commandLine = try Options(parsing: arguments)
+      switch commandLine.action {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .listFormats: return try printed(formatList())
       case .show, .listThemes: break
       }
+      var configuration = try Configuration(commandLine.configuration, environment: .process)
+      configuration.yield(to: commandLine)
+      var options = try Options(parsing: arguments, over: configuration.options)
       if options.action == .listThemes { return try listThemes(options) }
-      let setup = try Setup(options: options, environment: .process)
+      options.chooseSources(environment: .process)
+      let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
       if let graphics = options.graphics {

@@ -13,7 +13,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   let options = setup.options
   let format = options.format ?? (setup.output.isPlain && options.graphics == nil ? .text : .rings)
   guard options.hasData || format != .json else {
-    throw UsageError("no data: --format json needs a PATH, for sample data are not given to programs")
+    throw UsageError("no data: --format json needs a PATH or sources, for sample data are not given to programs")
   }
   if format == .png, setup.output.isTerminal {
     throw UsageError("--format png is no text for a terminal; add --output FILE")

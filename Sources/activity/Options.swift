@@ -68,6 +68,11 @@ struct Options: Equatable {
   var inputFormat: String?
   var demo: Demo?
   var isStrict = false
+  var configuration = ConfigurationChoice.usual
+  /// Goals of the configuration, which stand behind those of the files.
+  var goalPlans: [Metric: GoalPlan] = [:]
+  /// What is read where there is no PATH: files and folders of the configuration.
+  var sources: [[UInt8]] = []
   /// Files, folders and `-`, as bytes, for names need not be text.
   var paths: [[UInt8]] = []
 

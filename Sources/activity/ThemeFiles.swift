@@ -20,10 +20,8 @@ struct ThemeFiles {
   /// Creates the search path from the environment and the place of the program's own file.
   init(environment: Environment, program: [UInt8]?) {
     var folders: [[UInt8]] = []
-    let home = environment.nonEmpty("HOME").map { $0 + "/.config" }
-    // A relative path here is to be passed over (XDG Base Directory Specification).
-    if let configuration = environment.nonEmpty("XDG_CONFIG_HOME") ?? home, configuration.hasPrefix("/") {
-      let own = Array((configuration + "/activity/themes").utf8)
+    if let configuration = environment.folder("XDG_CONFIG_HOME", below: "/.config") {
+      let own = Array((configuration + "/themes").utf8)
       folders.append(own)
       ownFolder = own
     }
@@ -46,7 +44,7 @@ struct ThemeFiles {
     return String(decoding: hasEnding ? name.dropLast(6) : name, as: UTF8.self)
   }
 
-  /// Whether what is asked for is a file, which has a slash in its path or ends in `.json5`, and not a name.
+  /// Whether a theme is asked for by its path and not by its name.
   static func isPath(_ name: [UInt8]) -> Bool {
     name.contains(UInt8(ascii: "/")) || name.suffix(6).elementsEqual(".json5".utf8)
   }
