@@ -34,8 +34,9 @@ enum Activity {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .listFormats: return try printed(formatList())
-      case .show: break
+      case .show, .listThemes: break
       }
+      if options.action == .listThemes { return try listThemes(options) }
       let setup = try Setup(options: options, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
@@ -46,6 +47,17 @@ enum Activity {
       diagnostics.write()
       return .failed
     }
+  }
+
+  private static func listThemes(_ options: Options) throws(UsageError) -> ExitStatus {
+    var options = options
+    options.theme = nil
+    let setup = try Setup(options: options, environment: .process)
+    var warnings = setup.warnings
+    let list = ThemeList(files: setup.themeFiles, warnings: &warnings)
+    let status = try printed(list.text(setup.appearance, isTerminal: setup.output.isTerminal))
+    warnings.write()
+    return status
   }
 
   private static func printed(_ text: String) throws(UsageError) -> ExitStatus {

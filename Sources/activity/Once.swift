@@ -113,16 +113,28 @@ private struct Print {
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
+  /// Themes are read only for the gallery.
+  private var gallery: [Theme]? {
+    guard setup.options.demo == .gallery else { return nil }
+    var warnings = Diagnostics()
+    return Theme.choice(from: setup.appearance.theme, files: setup.themeFiles, warnings: &warnings)
+  }
+
   private var rings: String {
     let (size, room) = setup.room
     let picture = OncePicture(
       appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
-      showsLegend: setup.options.hasLegend, now: now)
-    guard let first = days.first, let last = days.last else { return "" }
-    let cells =
-      setup.options.isRange && setup.options.view == .day
-      ? picture.picture(of: content, days: first...last)
-      : picture.picture(of: content, day: last, view: setup.options.view)
+      showsLegend: setup.options.hasLegend, arrangement: setup.options.arrangement, now: now)
+    let cells: CellBuffer
+    if let gallery {
+      cells = picture.gallery(themes: gallery)
+    } else {
+      guard let first = days.first, let last = days.last else { return "" }
+      cells =
+        setup.options.isRange && setup.options.view == .day
+        ? picture.picture(of: content, days: first...last)
+        : picture.picture(of: content, day: last, view: setup.options.view)
+    }
     let depth = setup.appearance.depth
     // What is no terminal and gets no colours gets no bold either.
     var text = depth == .none && !setup.output.isTerminal ? cells.plainText : cells.ansiText(depth: depth)

@@ -70,6 +70,7 @@ extension OptionRow {
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
     },
+    OptionRow("--list-themes", help: "print the names of all themes") { $0.action = .listThemes },
     OptionRow(
       "--glyphs", .required("NAME"),
       help: "auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii"
@@ -88,6 +89,9 @@ extension OptionRow {
     OptionRow("--cell", .required("WxH"), help: "width and height of a cell in pixels; their ratio counts") {
       options, value throws(UsageError) in options.cell = try value.cell()
     },
+    OptionRow("--layout", .required("NAME"), help: "concentric (default), row (a ring for each) or bars") {
+      options, value throws(UsageError) in options.arrangement = try value.name(of: Arrangement.self)
+    },
     OptionRow("--no-legend", help: "the rings alone, filling the room given") { $0.hasLegend = false },
     OptionRow("--reduce-motion", help: "jump instead of animating") { $0.reducesMotion = true },
     OptionRow("--animation", .required("SPEC"), help: "spring:SECONDS,DAMPING, smooth[:S], linear[:S] or none") {
@@ -100,7 +104,7 @@ extension OptionRow {
       options, value throws(UsageError) in options.inputFormat = try value.inputFormat()
     },
     OptionRow("--list-formats", help: "print the names of all formats") { $0.action = .listFormats },
-    OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default) or slider") {
+    OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default), slider or gallery") {
       options, value throws(UsageError) in
       options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Demo.self)
     },

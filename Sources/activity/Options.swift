@@ -8,7 +8,7 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version, listFormats
+    case show, help, version, listFormats, listThemes
   }
 
   /// What `--format` names.
@@ -49,6 +49,7 @@ struct Options: Equatable {
   var size: SizeChoice?
   var cell: CellShape?
   var hasLegend = true
+  var arrangement = Arrangement.concentric
   var reducesMotion = false
   /// One animation for every motion; nil leaves each its own.
   var animation: Animation?

@@ -117,7 +117,19 @@ extension Theme {
     do throws(SystemError) {
       file = try files.theme(named: name)
     } catch {
-      throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
+      let shown = String(decoding: name, as: UTF8.self)
+      guard error.code == ENOENT, !ThemeFiles.isPath(name) else {
+        throw UsageError("--theme \(shown.excerpt(bytes: 120)): \(error.message)")
+      }
+      // The standard theme is in the program, wherever its files are.
+      if shown == Theme.standard.name {
+        self = .standard
+        return
+      }
+      let names = files.installed.map(ThemeFiles.name(of:)) + [Theme.standard.name]
+      let advice = nearestName(to: shown, among: names).map { "did you mean \($0.escapedForTerminal)?" }
+      throw UsageError(
+        "--theme \(shown.excerpt(bytes: 80)): no such theme, \(advice ?? "see --list-themes")")
     }
     do throws(JSONError) {
       self = try Theme(file: file, warnings: &warnings)
