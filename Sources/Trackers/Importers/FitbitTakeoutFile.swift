@@ -21,44 +21,16 @@ extension Importer {
     })
 }
 
-/// A kind of data, by the name of its files.
-private enum FitbitFamily: String {
-  case steps, distance, altitude, calories
-  case very = "very_active_minutes"
-  case moderately = "moderately_active_minutes"
-  case lightly = "lightly_active_minutes"
-  case sedentary = "sedentary_minutes"
-
-  /// Creates the family of a file such as `steps-2026-10-24.json`; nil for those that are no ring's.
-  init?(fileName: String) {
-    self.init(rawValue: String(fileName.lastPathComponent.prefix { $0 != "-" }))
-  }
-
-  /// The metric of a family that is counted by the minute, and how many of its unit one of the file's is.
-  var metric: (metric: Metric, unit: Double)? {
-    switch self {
-    case .steps: (.steps, 1)
-    case .distance: (.distance, 0.01)
-    // Ten feet, which Fitbit calls a floor, are 10.
-    case .altitude: (.floors, 0.1)
-    case .calories: (.totalEnergy, 1)
-    default: nil
-    }
-  }
-
-  /// Whether its stamps are of UTC; those of the others are of local clocks.
-  var isWorldwide: Bool { self == .steps || self == .distance }
-}
-
 /// A stamp such as `10/24/26 08:01:00`, in seconds since 1970 as its own clock counts.
 private struct FitbitStamp {
   let second: Int
 
   init?(_ text: ShortText) {
-    guard text.count == 17 else { return nil }
-    for (place, character) in zip([2, 5, 8, 11, 14], "// ::".utf8) where text[place] != character { return nil }
+    guard text.count == 17, text[2] == UInt8(ascii: "/"), text[5] == UInt8(ascii: "/"), text[8] == UInt8(ascii: " "),
+      text[11] == UInt8(ascii: ":"), text[14] == UInt8(ascii: ":")
+    else { return nil }
     var isDigits = true
-    func pair(_ place: Int) -> Int {
+    @inline(__always) func pair(_ place: Int) -> Int {
       let tens = text[place] &- 0x30
       let ones = text[place + 1] &- 0x30
       if tens > 9 || ones > 9 { isDigits = false }
@@ -76,7 +48,7 @@ private struct FitbitStamp {
 /// One file as it is read.
 private struct FitbitFile {
   let family: FitbitFamily
-  private var quarters = QuarterHours()
+  private var minutes = MinuteSums()
   private var days: [Day: Double] = [:]
   /// Minutes that are not in the quarters yet, for the next one may be the same again.
   private var first: Int?
@@ -114,6 +86,7 @@ private struct FitbitFile {
     }
     try reader.finish()
     putLast()
+    minutes.finish()
   }
 
   private mutating func add(_ value: Double, at stamp: Int) {
@@ -131,7 +104,7 @@ private struct FitbitFile {
   private mutating func putLast() {
     guard let last, let (metric, unit) = family.metric else { return }
     // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
-    if metric != .totalEnergy || last.value > 0 { quarters.add(last.value * unit, atMinute: last.stamp) }
+    if metric != .totalEnergy || last.value > 0 { minutes.add(last.value * unit, at: last.stamp) }
     self.last = nil
   }
 
@@ -150,10 +123,10 @@ private struct FitbitFile {
       return takeout
     }
     guard family.isWorldwide else {
-      takeout.local[metric] = quarters
+      takeout.local[metric] = minutes.quarters
       return takeout
     }
-    takeout.worldwide[metric] = quarters
+    takeout.worldwide[metric] = minutes.quarters
     if listsEveryMinute, let first, let day = Day(inNameOf: name) {
       takeout.windows.note(offset: LocalTime(day: day, second: 0).secondsSince1970 - first, at: first)
     }

@@ -25,13 +25,13 @@ struct QuarterHours: Hashable, Sendable {
 
   var isEmpty: Bool { days.isEmpty }
 
-  /// Adds the number of a minute.
-  mutating func add(_ value: Double, atMinute stamp: Int) {
-    update(stamp) { quarter in
-      quarter.sum += value
-      quarter.seconds += 60
-      quarter.lowest = min(quarter.lowest, value)
+  /// What was counted in the quarter that begins at a stamp.
+  subscript(start: Int) -> Quarter {
+    get {
+      let second = remainder(start, 86_400)
+      return days[(start - second) / 86_400]?[second / QuarterHours.length] ?? Quarter()
     }
+    set { update(start) { $0 = newValue } }
   }
 
   /// Adds the number of an interval, shared out by time; one that has no length belongs to its start.
@@ -114,7 +114,7 @@ struct DailyTotal {
 }
 
 /// The remainder that is never negative.
-private func remainder(_ number: Int, _ divisor: Int) -> Int {
+func remainder(_ number: Int, _ divisor: Int) -> Int {
   let remainder = number % divisor
   return remainder < 0 ? remainder + divisor : remainder
 }
