@@ -5,8 +5,10 @@ public struct SeekableBytes: Sendable {
 
   private let read: @Sendable (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
 
-  /// Creates bytes of a size from a function that fills the start of a region with those from a place on, and returns how
-  /// many bytes it wrote, 0 at the end. Several threads may call it at a time.
+  /// Creates bytes of a size from a function that reads them.
+  ///
+  /// - Parameter read: fills the start of a region with the bytes from a place on, and returns how many it wrote, 0 at the
+  ///   end. Several threads may call it at a time.
   public init(
     size: Int, read: @escaping @Sendable (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
   ) {
