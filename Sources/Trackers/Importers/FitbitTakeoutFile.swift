@@ -22,11 +22,16 @@ extension Importer {
 }
 
 /// A stamp such as `10/24/26 08:01:00`, in seconds since 1970 as its own clock counts.
-private struct FitbitStamp {
+struct FitbitStamp {
+  /// How many characters a stamp has.
+  static let length = 17
+
   let second: Int
 
+  @inline(__always)
   init?(_ text: ShortText) {
-    guard text.count == 17, text[2] == UInt8(ascii: "/"), text[5] == UInt8(ascii: "/"), text[8] == UInt8(ascii: " "),
+    guard text.count == FitbitStamp.length, text[2] == UInt8(ascii: "/"), text[5] == UInt8(ascii: "/"),
+      text[8] == UInt8(ascii: " "),
       text[11] == UInt8(ascii: ":"), text[14] == UInt8(ascii: ":")
     else { return nil }
     var isDigits = true
@@ -49,6 +54,7 @@ private struct FitbitStamp {
 private struct FitbitFile {
   let family: FitbitFamily
   private var minutes = MinuteSums()
+  private var shape: FitbitRecordShape?
   private var days: [Day: Double] = [:]
   /// Minutes that are not in the quarters yet, for the next one may be the same again.
   private var first: Int?
@@ -67,16 +73,27 @@ private struct FitbitFile {
         export.skip(Fault(position: reader.position, message: "expected an object with dateTime and value"))
         continue
       }
+      if let record = reader.record(of: shape) {
+        add(record.value, at: record.stamp.second)
+        continue
+      }
       var stamp: FitbitStamp?
       var field = NumberField.absent
+      var learner = FitbitRecordShape.Learner(reader)
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
-        case "dateTime" where try reader.kind() == .string: stamp = FitbitStamp(try reader.shortString())
-        case "value": field = try reader.numberField()
+        case "dateTime" where try reader.kind() == .string:
+          stamp = FitbitStamp(try reader.shortString())
+          learner.noteStamp(reader)
+        case "value":
+          let isText = try reader.kind() == .string
+          field = try reader.numberField()
+          if isText { learner.noteValue(reader) }
         default: break
         }
       }
+      shape = learner.shape(reader)
       if let stamp, case .number(let value) = field, value >= 0, value < 1e6 {
         add(value, at: stamp.second)
       } else {
