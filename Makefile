@@ -12,7 +12,7 @@ STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
-.PHONY: run build test lint snapshots bench-picture install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture bench-load install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -35,6 +35,10 @@ snapshots: needs
 bench-picture: needs
 	$(SWIFT) build -c release --product bench-picture
 	python3 Tests/Benchmarks/Picture/fidelity.py "$$($(SWIFT) build -c release --product bench-picture --show-bin-path)/bench-picture"
+
+# How long exports of a GB take beside tools that read the same, and how much memory; SIZE=small for a quick look.
+bench-load: build
+	python3 Tests/Benchmarks/Load/load.py "$(PROGRAM)"
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5'

@@ -71,10 +71,10 @@ struct ExportReader: Sendable {
     do throws(SystemError) {
       switch try input.get() {
       case .file(let file):
-        if read(file, afterEach: afterEach) != .used { hasUnusablePath = true }
+        if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
         afterEach(self)
-      case .folder(let files, let isCut):
-        read(files, in: String(decoding: path, as: UTF8.self), isCut: isCut, afterEach: afterEach)
+      case .folder(let search):
+        read(search, in: String(decoding: path, as: UTF8.self), afterEach: afterEach)
       }
     } catch {
       hasUnusablePath = true
@@ -88,15 +88,24 @@ struct ExportReader: Sendable {
   }
 
   private mutating func read(
-    _ files: [InputFile], in folder: String, isCut: Bool, afterEach: (ExportReader) -> Void
+    _ search: FolderSearch, in folder: String, afterEach: (ExportReader) -> Void
   ) {
-    var tally = Tally()
-    for file in files {
-      tally.add(read(file, afterEach: afterEach))
+    var tally = Tally(unrecognised: search.useless)
+    let threads = readingThreads(files: search.files.count)
+    let work = OrderedWork(on: search.files, threads: threads, contents)
+    work.forEach { file, contents in
+      tally.add(add(contents, of: file, afterEach: afterEach))
       afterEach(self)
     }
-    if isCut { addCut(folder, limit: FolderSearch.entryLimit) }
+    if search.isCut { addCut(folder, limit: FolderSearch.entryLimit) }
     if !conclude(tally, of: folder, kind: "folder") { hasUnusablePath = true }
+  }
+
+  /// What there is in a file; standard input can be read only once.
+  private var contents: @Sendable (InputFile) -> FileContents {
+    { [options, meter, standardInput] file in
+      FileContents(of: file, standardInput: standardInput, options: options, meter: meter)
+    }
   }
 
   /// What came of a file.
@@ -109,8 +118,13 @@ struct ExportReader: Sendable {
   /// What came of the files of a folder or an archive.
   struct Tally {
     private(set) var used = 0
-    private(set) var unrecognised = 0
+    private(set) var unrecognised: Int
     private var unusable = 0
+
+    /// Creates a tally in which some files count already that were passed over by their names.
+    init(unrecognised: Int) {
+      self.unrecognised = unrecognised
+    }
 
     /// Whether there was no export, not even one that could not be used.
     var isNothing: Bool { used + unusable == 0 }
@@ -138,17 +152,18 @@ struct ExportReader: Sendable {
     diagnostics.add(file: name, "more than \(limit) files, the rest was not read")
   }
 
-  private mutating func read(_ file: InputFile, afterEach: (ExportReader) -> Void) -> Outcome {
-    do throws(SystemError) {
-      let descriptor =
-        if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
-      defer { if file.path != nil { descriptor.release() } }
-      if let archive = descriptor.archive(meter) { return read(archive: archive, of: file, afterEach: afterEach) }
-      if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
-      let export = readExport(descriptor.source(meter), named: file.name, options: options)
+  /// Adds what there is in a file to the rest, or says why not.
+  private mutating func add(
+    _ contents: FileContents, of file: InputFile, afterEach: (ExportReader) -> Void
+  ) -> Outcome {
+    switch contents {
+    case .export(let export):
       if file.path == nil { standardInput = export }
       return keep(export, isNamed: file.isNamed)
-    } catch {
+    case .archive(let descriptor, let bytes):
+      defer { if file.path != nil { descriptor.release() } }
+      return read(archive: bytes, of: file, afterEach: afterEach)
+    case .unreadable(let error):
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
@@ -166,37 +181,5 @@ struct ExportReader: Sendable {
     diagnose(export)
     history.add(export)
     return .used
-  }
-}
-
-extension FileDescriptor {
-  /// The bytes from where the file stands.
-  fileprivate func source(_ meter: ReadingMeter?) -> ByteSource {
-    ByteSource { buffer throws(ReadError) in
-      do throws(SystemError) {
-        let count = try fill(buffer)
-        meter?.add(count)
-        return count
-      } catch {
-        throw ReadError(message: error.message)
-      }
-    }
-  }
-
-  /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive(_ meter: ReadingMeter?) -> SeekableBytes? {
-    guard let size = regularFileSize else { return nil }
-    let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
-      do throws(SystemError) {
-        let count = try fill(buffer, from: place)
-        meter?.add(count)
-        return count
-      } catch {
-        throw ReadError(message: error.message)
-      }
-    }
-    var start = [UInt8](repeating: 0, count: 4)
-    guard let count = start.withUnsafeMutableBytes({ try? fill($0, from: 0) }), count == 4 else { return nil }
-    return ZipArchive.isArchive(start) ? bytes : nil
   }
 }

@@ -75,6 +75,17 @@ struct FileDescriptor: Equatable {
     return Int(exactly: status.st_size)
   }
 
+  /// The place at which a regular file is read next; nil for anything else, which cannot be read again.
+  var place: Int? {
+    guard regularFileSize != nil, case let place = lseek(number, 0, SEEK_CUR), place >= 0 else { return nil }
+    return Int(exactly: place)
+  }
+
+  /// Goes to a place of a regular file.
+  func seek(to place: Int) throws(SystemError) {
+    guard let offset = off_t(exactly: place), lseek(number, offset, SEEK_SET) == offset else { throw .last }
+  }
+
   /// Reads what there is from a place on, wherever the file stands; 0 is the end.
   func fill(_ buffer: UnsafeMutableRawBufferPointer, from place: Int) throws(SystemError) -> Int {
     guard let offset = off_t(exactly: place) else { throw SystemError(code: EOVERFLOW) }

@@ -8,6 +8,8 @@ struct BucketCollection {
   var hasTwins = false
   /// The sources of all metrics.
   var sources = SourceNumbers()
+  /// Whether a day was folded in vain: then the file has to be read with all buckets kept.
+  var needsAll = false
   private var series: [Metric: [Day: BucketDay]] = [:]
   private var refusedDays: [Metric: Set<Day>] = [:]
   /// What is to be explained; nil in ordinary reading.
@@ -31,12 +33,19 @@ struct BucketCollection {
     unused.append(reading.unused)
     refusedDays[quantity.metric, default: []].formUnion(reading.refusedDays)
     let days = reading.days
-    let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count
+    let folded = reading.folded?.totals ?? [:]
+    let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count + folded.count
+    if reading.needsAll || (isDaily && !folded.isEmpty) { needsAll = true }
     if quantity.metric == target?.metric, let records = reading.traced {
       traced = (traced ?? TracedBuckets(day: records.day)).joined(with: records, areDaily: isDaily)
     }
     var known = series.removeValue(forKey: quantity.metric) ?? [:]
+    for (day, total) in folded {
+      if known[day]?.hasParts == true { needsAll = true }
+      known[day, default: BucketDay()].fold(total)
+    }
     for (day, buckets) in days {
+      if known[day]?.isFolded == true, !isDaily || !buckets.isSingle { needsAll = true }
       if !isDaily || buckets.isSingle {
         known[day, default: BucketDay()].add(buckets, areWhole: isDaily)
       } else {

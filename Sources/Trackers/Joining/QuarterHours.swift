@@ -25,13 +25,13 @@ struct QuarterHours: Hashable, Sendable {
 
   var isEmpty: Bool { days.isEmpty }
 
-  /// Adds the number of a minute.
-  mutating func add(_ value: Double, atMinute stamp: Int) {
-    update(stamp) { quarter in
-      quarter.sum += value
-      quarter.seconds += 60
-      quarter.lowest = min(quarter.lowest, value)
+  /// What was counted in the quarter of a stamp.
+  subscript(stamp: Int) -> Quarter {
+    get {
+      let second = remainder(stamp, 86_400)
+      return days[(stamp - second) / 86_400]?[second / QuarterHours.length] ?? Quarter()
     }
+    set { update(stamp) { $0 = newValue } }
   }
 
   /// Adds the number of an interval, shared out by time; one that has no length belongs to its start.
@@ -63,12 +63,6 @@ struct QuarterHours: Hashable, Sendable {
 
   /// The stamp at which the quarter of another one starts.
   static func start(of stamp: Int) -> Int { stamp - remainder(stamp, QuarterHours.length) }
-
-  /// The quarter of a stamp.
-  subscript(stamp: Int) -> Quarter {
-    let second = remainder(stamp, 86_400)
-    return days[(stamp - second) / 86_400]?[second / QuarterHours.length] ?? Quarter()
-  }
 
   private mutating func update(_ stamp: Int, _ change: (inout Quarter) -> Void) {
     let second = remainder(stamp, 86_400)
@@ -132,7 +126,7 @@ struct DailyTotal {
 }
 
 /// The remainder that is never negative.
-private func remainder(_ number: Int, _ divisor: Int) -> Int {
+func remainder(_ number: Int, _ divisor: Int) -> Int {
   let remainder = number % divisor
   return remainder < 0 ? remainder + divisor : remainder
 }
