@@ -52,3 +52,11 @@ let package = Package(
       swiftSettings: strict),
   ]
 )
+
+// The fuzzer looks inside the modules, for which they must be built with testing enabled: `make fuzz` does.
+if Context.environment["ACTIVITY_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz", dependencies: ["Trackers", "Cells", "TestSupport"], path: "Tests/Fuzz", exclude: ["Corpus"],
+      swiftSettings: strict))
+}

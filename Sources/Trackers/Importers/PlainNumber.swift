@@ -42,7 +42,8 @@ extension Double {
       return true
     }
     _ = skip("-")
-    guard digits() else { return nil }
+    let start = bytes
+    guard digits(), start.first != 0x30 || bytes.startIndex == start.startIndex + 1 else { return nil }
     if skip("."), !digits() { return nil }
     if skip("eE") {
       _ = skip("+-")
