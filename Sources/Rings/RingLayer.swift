@@ -23,11 +23,17 @@ struct RingLayer {
   /// The progress that a gradient over the arc spans.
   private let spanned: Double
   let dots: DottedCircle?
+  let icon: RingIcon?
 
+  /// The luminance below which a sign on the arc is white.
+  private static let darkArc = 0.1
   /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
   private static let shadowReach = 0.62
 
-  init(_ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double) {
+  init(
+    _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
+    icon: RingIcon? = nil
+  ) {
     annulus = geometry.annulus
     self.gradient = gradient
     self.track = track
@@ -43,6 +49,7 @@ struct RingLayer {
     tip = (annulus.middleRadius * sin(angle), -annulus.middleRadius * cos(angle), sin(angle), cos(angle))
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
     dots = nil
+    self.icon = icon
   }
 
   /// A dotted circle: what stands for a ring without data.
@@ -51,12 +58,13 @@ struct RingLayer {
     dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
+    icon = nil
     tip = (0, 0, 0, 1)
   }
 
-  /// Whether an end of the arc, or its shadow, comes within a distance of a point.
+  /// Whether an end of the arc, its shadow or the sign at its head comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
-    if dots != nil { return true }
+    if dots != nil || hasIcon(near: x, y, within: reach) { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
@@ -101,6 +109,31 @@ struct RingLayer {
   ///
   /// - Parameter sample: the size of a sample, over which edges are softened; 0 makes them hard.
   func paint(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
+    let paint = paintWithoutIcon(over: under, x: x, y: y, sample: sample)
+    guard let icon, hasIcon(near: x, y, within: sample) else { return paint }
+    let distance = icon.distance(x: x, y: y + annulus.middleRadius, line: annulus.lineWidth)
+    let covered = edgeCoverage(distance, sample: sample)
+    return covered > 0 ? paint.covered(by: iconPaint(x: x, y: y, sample: sample), covered) : paint
+  }
+
+  /// Whether the square of the sign comes within a distance of a point.
+  private func hasIcon(near x: Double, _ y: Double, within reach: Double) -> Bool {
+    guard icon != nil else { return false }
+    let side = RingIcon.reach * annulus.lineWidth + reach
+    return abs(x) < side && abs(y + annulus.middleRadius) < side
+  }
+
+  /// The paint of the sign: dark on the arc, and where the arc does not reach in the arc's own first colour.
+  private func iconPaint(x: Double, y: Double, sample: Double) -> Paint {
+    let first = gradient.paint(at: 0)
+    let filled = arc.map { edgeCoverage($0.distance(x: x, y: y), sample: sample) } ?? (turns > 0 ? 1 : 0)
+    return first.covered(by: Paint(iconInk), filled)
+  }
+
+  /// The colour of the sign on the arc.
+  var iconInk: Color { gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black }
+
+  private func paintWithoutIcon(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
     let radius = (x * x + y * y).squareRoot()
     let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
     guard band < max(sample, 0.5) else { return under }
@@ -156,7 +189,8 @@ struct RingLayer {
   func darkness(along: Double, across: Double) -> Double {
     let line = annulus.lineWidth
     let ahead = along - line / 10
-    let beyond = (ahead * ahead + across * across).squareRoot() - line / 2
+    // A straight end has a straight shadow.
+    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - line / 2 : ahead
     let spread = beyond / (line / 6)
     return 1 / (1 + exp(0.07056 * spread * spread * spread + 1.5976 * spread))
   }

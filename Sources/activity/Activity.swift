@@ -40,6 +40,7 @@ enum Activity {
       case .show: break
       }
       let setup = try Setup(options: options, environment: .process)
+      if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
       if let graphics = options.graphics {
         throw UsageError("--graphics \(graphics.rawValue) is for prints and not for the full screen; add --once")

@@ -66,8 +66,18 @@ extension Options {
       throw UsageError("standard input (-) can be read only once")
     }
     try checkPicture()
+    if let explained {
+      if date != nil || isRange {
+        throw UsageError("--explain names its day itself; --date, --from, --to and --all do not go with it")
+      }
+      if !hasData { throw UsageError("no data: --explain needs a PATH, for sample data are in no file") }
+      if explained.day == .latest, readsStandardInput {
+        throw UsageError("--explain: name the day, for standard input (-) can be read only once")
+      }
+    }
     if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
   }
+
   /// Refuses what a picture in pixels cannot be.
   private func checkPicture() throws(UsageError) {
     let isPicture = format?.isPicture ?? false

@@ -67,6 +67,9 @@ extension OptionRow {
     OptionRow("--output", .required("FILE"), help: "write there, all of it or nothing; - is standard output") {
       options, value throws(UsageError) in options.output = try value.nonEmptyBytes()
     },
+    OptionRow("--explain", .required("METRIC@DAY"), help: "where a value comes from, number by number") {
+      options, value throws(UsageError) in options.explained = try value.explained()
+    },
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
     },

@@ -30,14 +30,16 @@ struct OptionValue {
   }
 
   func day() throws(UsageError) -> DayChoice {
-    switch text {
-    case "latest": return .latest
-    case "today": return .today
-    case "yesterday": return .yesterday
-    default:
-      guard let day = Day(text) else { throw refused(expected: "YYYY-MM-DD, today, yesterday or latest") }
-      return .day(day)
+    guard let day = DayChoice(text) else { throw refused(expected: "YYYY-MM-DD, today, yesterday or latest") }
+    return day
+  }
+
+  func explained() throws(UsageError) -> Options.Explained {
+    let parts = text.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let day = DayChoice(parts[1]) else {
+      throw refused(expected: "METRIC@DAY such as move@2026-11-10 or steps@latest")
     }
+    return Options.Explained(metric: Metric(String(parts[0])), day: day)
   }
 
   func rings() throws(UsageError) -> RingChoice {
@@ -134,6 +136,20 @@ struct OptionValue {
       throw refused(expected: "a zone such as Europe/Berlin or an offset such as +01:00")
     }
     return text
+  }
+}
+
+extension DayChoice {
+  /// The day that a word or a date means; nil for anything else.
+  fileprivate init?(_ text: some StringProtocol) {
+    switch text {
+    case "latest": self = .latest
+    case "today": self = .today
+    case "yesterday": self = .yesterday
+    default:
+      guard let day = Day(text) else { return nil }
+      self = .day(day)
+    }
   }
 }
 

@@ -27,7 +27,14 @@ struct Options: Equatable {
     case pixels(PixelSize)
   }
 
+  /// The value that `--explain` names.
+  struct Explained: Equatable {
+    var metric: Metric
+    var day: DayChoice
+  }
+
   var action = Action.show
+  var explained: Explained?
   var isOnce = false
   var view = ViewName.day
   var date: DayChoice?

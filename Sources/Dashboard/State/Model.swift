@@ -81,6 +81,7 @@ public struct Model: Hashable, Sendable {
     self.content = content
     self.appearance = appearance
     self.motion = motion
+    self.motion.themed = appearance.theme.animation
     self.size = size
     self.now = now
     self.showsLegend = showsLegend

@@ -78,11 +78,17 @@ struct Ink: Hashable, Sendable {
   /// The style of a role.
   subscript(role: Role) -> Style { styles[role] ?? .plain }
 
+  /// What one came for, on another ground than the page's: in whichever of black and white is read better there.
+  func text(on ground: Color) -> Style {
+    let color: Color = ground.contrast(with: .black) > ground.contrast(with: .white) ? .black : .white
+    return Style(foreground: color, background: ground, isBold: true)
+  }
+
   /// The styles of one of the rings.
   func ring(_ index: Int, of metrics: [Metric]) -> RingInk {
     RingInk(
       tones: appearance.tones.ring(index, of: metrics), indices: appearance.indices?.ring(index, of: metrics),
-      appearance: appearance, ink: self)
+      icon: metrics.indices.contains(index) ? metrics[index].icon : nil, appearance: appearance, ink: self)
   }
 }
 

@@ -12,9 +12,11 @@ struct Page: Hashable, Sendable {
 
   /// The painter for the rings of a picture.
   var painter: RingPainter {
-    RingPainter(
+    var style = appearance.theme.style
+    (style.faint, style.backdrop) = (appearance.tones.faint, appearance.backdrop)
+    return RingPainter(
       glyphs: appearance.hasSymbols ? appearance.glyphs : .ascii, depth: appearance.depth, cell: appearance.cell,
-      background: ink.edges, keepsBackground: ink.background == nil, style: appearance.theme.style)
+      background: ink.edges, keepsBackground: ink.background == nil, style: style)
   }
 
   /// What is shown at the left, in bold and grey; how fresh and how sure at the right.

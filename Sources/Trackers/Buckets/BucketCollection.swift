@@ -10,10 +10,17 @@ struct BucketCollection {
   var sources = SourceNumbers()
   private var series: [Metric: [Day: BucketDay]] = [:]
   private var refusedDays: [Metric: Set<Day>] = [:]
+  /// What is to be explained; nil in ordinary reading.
+  private let target: Trace.Target?
+  private var traced: TracedBuckets?
 
-  init(zone: Zone) {
+  init(zone: Zone, tracing target: Trace.Target? = nil) {
     self.zone = zone
+    self.target = target
   }
+
+  /// The day whose records an array has to keep.
+  var tracedDay: Day? { target?.day }
 
   /// Adds an array of buckets, now that its metric and unit are known.
   ///
@@ -25,6 +32,9 @@ struct BucketCollection {
     refusedDays[quantity.metric, default: []].formUnion(reading.refusedDays)
     let days = reading.days
     let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count
+    if quantity.metric == target?.metric, let records = reading.traced {
+      traced = (traced ?? TracedBuckets(day: records.day)).joined(with: records, areDaily: isDaily)
+    }
     var known = series.removeValue(forKey: quantity.metric) ?? [:]
     for (day, buckets) in days {
       if !isDaily || buckets.isSingle {
@@ -50,6 +60,7 @@ struct BucketCollection {
       return
     }
     export.unused.append(unused)
+    export.trace?.parts += traced?.parts(naming: sources) ?? []
     for (metric, days) in totals {
       for (day, total) in days.sorted(by: { $0.key < $1.key }) { add(total, of: metric, on: day, to: &export) }
     }
@@ -66,7 +77,7 @@ struct BucketCollection {
 
   private func add(_ total: BucketTotal, of metric: Metric, on day: Day, to export: inout Export) {
     if let objection = metric.objection(toSum: total.value) {
-      return export.skip(Fault(message: "\(day): \(objection)"))
+      return export.refuse(metric, on: day, objection)
     }
     export.days[day, default: DayRecord()].readings[metric] = Reading(value: total.value, hours: total.hours)
     if !total.isWhole {

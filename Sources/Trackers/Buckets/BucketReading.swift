@@ -12,10 +12,14 @@ struct BucketReading {
   private var day = Day(daysSince1970: .min)
   private var buckets: [Bucket] = []
   private var isNewDay = false
+  /// The records of the day that is explained; nil if none is.
+  private(set) var traced: TracedBuckets?
 
-  init(of quantity: BucketQuantity? = nil, at position: TextPosition? = nil) {
+  /// Creates a reading; `day` is one whose records are to be kept for an explanation.
+  init(of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, tracing day: Day? = nil) {
     self.quantity = quantity
     self.position = position
+    traced = day.map { TracedBuckets(day: $0) }
   }
 
   /// Whether nothing was read.
@@ -55,7 +59,9 @@ struct BucketReading {
     let local = date.localTime(in: zone)
     let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
     if local.day != day { move(to: local.day) }
-    buckets.append(Bucket(start: start, local: local, value: value, source: record.source))
+    let bucket = Bucket(start: start, local: local, value: value, source: record.source)
+    buckets.append(bucket)
+    if traced != nil { traced?.add(bucket, of: record, at: local) }
   }
 
   @inline(never)
@@ -85,7 +91,9 @@ struct BucketReading {
     case (.date(let date), .number(let value)):
       let local = date.localTime(in: zone)
       if record.objection != nil, local.second == 0 { refusedDays.insert(local.day) }
-      message = "\(local): \(record.objection ?? "expected 0 or more for qty, found \(value.plainText)")"
+      let objection = record.objection ?? "expected 0 or more for qty, found \(value.plainText)"
+      message = "\(local): \(objection)"
+      traced?.refuse(value, of: record, at: local, objection)
     }
     unused.append(Fault(position: record.position, message: message))
   }
@@ -93,7 +101,11 @@ struct BucketReading {
   /// Ends the reading: then the days have their buckets, in the metric's own unit, without those that cannot be.
   mutating func finish(as quantity: BucketQuantity) {
     putBack()
-    if quantity != self.quantity { refuseImplausible(as: quantity) }
+    if quantity != self.quantity {
+      refuseImplausible(as: quantity)
+      traced?.refuseImplausible(as: quantity)
+    }
+    traced?.scale(by: quantity.factor)
     if quantity.factor != 1 {
       for day in days.keys { days[day]?.scale(by: quantity.factor) }
     }

@@ -7,7 +7,7 @@ extension Importer {
       outline.has("data.metrics") || outline.has("data.workouts") || HealthAutoExport.isUnpacked(outline)
     },
     read: { (reader, export, choice) throws(JSONError) in
-      var file = HealthAutoExport(zone: choice.zone)
+      var file = HealthAutoExport(zone: choice.zone, tracing: export.trace?.target)
       try file.read(&reader)
       file.finish(&export)
     })
@@ -18,8 +18,8 @@ struct HealthAutoExport {
   private var days: BucketCollection
   private var hasWorkouts = false
 
-  init(zone: Zone) {
-    days = BucketCollection(zone: zone)
+  init(zone: Zone, tracing target: Trace.Target? = nil) {
+    days = BucketCollection(zone: zone, tracing: target)
   }
 
   /// Reads the document.
@@ -71,7 +71,7 @@ struct HealthAutoExport {
         let isUnwanted = name.map { Metric(healthAutoExport: $0) == nil } ?? false
         guard try reader.kind() == .array, !isUnwanted else { continue }
         let quantity = unit.flatMap { unit in name.flatMap { BucketQuantity(healthAutoExport: $0, unit: unit) } }
-        buckets = BucketReading(of: quantity, at: reader.position)
+        buckets = BucketReading(of: quantity, at: reader.position, tracing: days.tracedDay)
         try buckets.read(&reader, zone: days.zone, sources: &days.sources)
       default: try reader.skipValue()
       }
@@ -123,7 +123,9 @@ extension HealthAutoExport {
         case "start":
           guard case .number(let seconds) = try reader.numberField() else { continue }
           record.date = DateTime(epoch: seconds + secondsFrom1970To2001).map { .date($0) } ?? .other(seconds.plainText)
-        case "qty": record.quantity = try reader.numberField()
+        case "qty":
+          record.quantity = try reader.numberField()
+          if reader.notesPositions { record.position = reader.fieldPosition }
         default: try reader.skipValue()
         }
       }
@@ -133,8 +135,8 @@ extension HealthAutoExport {
         continue
       }
       record.convert(as: quantity)
-      readings[metric, default: BucketReading(of: BucketQuantity(metric: metric, factor: 1))].add(
-        record, zone: days.zone)
+      let one = BucketQuantity(metric: metric, factor: 1)
+      readings[metric, default: BucketReading(of: one, tracing: days.tracedDay)].add(record, zone: days.zone)
     }
     for (metric, reading) in readings { days.add(reading, of: BucketQuantity(metric: metric, factor: 1)) }
     days.hasTwins = true
