@@ -7,6 +7,8 @@ struct RingComposition {
   let field: RingField
   /// The radius of the disc behind the rings, in units.
   let backdropRadius: Double
+  /// The width of a usual cell in units, by which it is told whether a sign has room.
+  var cellWidth = 1.0
   /// The rings that fit, outermost first.
   let placed: [PlacedRing]
 
@@ -41,27 +43,6 @@ struct RingComposition {
       return PlacedRing(
         ring: ring, geometry: RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap),
         dots: ring.state == .noData ? DottedCircle(along: annulus, in: field) : nil)
-    }
-  }
-
-  /// Lays rings out in pixels, which take the place of cells; gaps are exact.
-  init(_ rings: [Ring], pixels size: PixelSize, painter: RingPainter, margin: Double) {
-    self.painter = painter
-    isSmall = false
-    let field = RingField(
-      size: Size(columns: size.width, rows: size.height), cell: CellShape(width: 1, height: 1))
-    self.field = field
-    var layout = RingLayout(radius: field.radius * (1 - margin), rule: .wholeUnits)
-    if case .exact(let margin, let line, let gap) = painter.style.geometry {
-      layout = RingLayout(radius: field.radius * (1 - margin.clamped(to: 0...1)), rule: .exact(line: line, gap: gap))
-    }
-    backdropRadius = min(layout.radius * (1 + margin / 2), field.radius)
-    placed = zip(rings, layout.annuli(count: rings.count)).map { ring, annulus in
-      let progress = ring.state == .measured ? ring.progress : 0
-      return PlacedRing(
-        ring: ring,
-        geometry: RingGeometry(progress: progress, annulus: annulus, cap: painter.style.cap, gap: .exact),
-        dots: ring.state == .noData ? DottedCircle(evenlyAlong: annulus) : nil)
     }
   }
 
@@ -102,7 +83,7 @@ struct RingComposition {
     return RingLayer(
       ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
       shadow: isFlat ? 0 : style.shadow,
-      icon: !isSmall && style.icons.areShown(line: placed.geometry.annulus.lineWidth) ? ring.icon : nil)
+      icon: !isSmall && style.icons.areShown(line: placed.geometry.annulus.lineWidth / cellWidth) ? ring.icon : nil)
   }
 
   private func track(of ring: Ring) -> Color {

@@ -8,7 +8,7 @@ import Cells
 
 extension RingLayer {
   /// By how much caps and arcs lie over each other, in units: where two edges meet the ground would shine through.
-  private static let overlap = 1.0
+  private static let overlap = 0.05
 
   /// By how much an arc lies under the next one at most, in turns; all of it where arcs are short, so that no edge shines
   /// through at any scale.
@@ -25,7 +25,7 @@ extension RingLayer {
   func element(name: String, segmentLimit: Int) -> String {
     if let discs = dots?.discs { return element(of: discs) }
     var text = track.map { circle(color: $0.color.description) } ?? ""
-    guard turns > 0 else { return text }
+    guard turns > 0 else { return text + (icon.map(iconElement) ?? "") }
     if arc != nil, capLength > 0 { text += startCap }
     // Arcs lie over each other, which would thicken their edges: they are wider, and cut once for all.
     let side = 2 * (annulus.outerRadius + 1)
@@ -36,7 +36,14 @@ extension RingLayer {
     text += "</g>\n<g transform=\"rotate(\((turns.turnFraction * 36_000).rounded() / 100))\">\n"
     if shadow > 0 { text += shadowElements(name: name + "-shadow") }
     if capLength > 0 { text += tipCap }
-    return text + "</g>\n"
+    return text + "</g>\n" + (icon.map(iconElement) ?? "")
+  }
+
+  private func iconElement(_ icon: RingIcon) -> String {
+    let ink = turns > 0 ? iconInk : gradient.paint(at: 0).color
+    let lines = icon.lines(line: annulus.lineWidth).map { "M\($0.x.svg) \($0.y.svg)L\($0.z.svg) \($0.w.svg)" }
+    return "<path transform=\"translate(0 \((-radius).svg))\" stroke=\"\(ink)\" stroke-linecap=\"round\""
+      + " stroke-width=\"\((2 * RingIcon.halfStroke * annulus.lineWidth).svg)\" d=\"\(lines.joined())\"/>\n"
   }
 
   private func circle(color: String) -> String {
@@ -118,19 +125,41 @@ extension RingLayer {
   private func shadowElements(name: String) -> String {
     let line = annulus.lineWidth
     // Three standard deviations, of a sixth of the line, beyond the edge.
-    let reach = half + 0.52 * line
+    let isRound = capLength > 0
+    let start = isRound ? line / 10 : 0
+    let reach = isRound ? half + 0.52 * line : 0.62 * line
+    let shape =
+      isRound
+      ? "cx=\"\(start.svg)\" cy=\"\((-radius).svg)\" r=\"\(reach.svg)\""
+      : "x1=\"0\" x2=\"\(reach.svg)\" y1=\"0\" y2=\"0\""
+    let kind = isRound ? "radialGradient" : "linearGradient"
+    var text = "<\(kind) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(shape)>\n"
     let steps = 16
-    var text =
-      "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" cx=\"\((line / 10).svg)\" cy=\"\((-radius).svg)\""
-      + " r=\"\(reach.svg)\">\n"
     for step in 0...steps {
       let share = Double(step) / Double(steps)
-      let dark = shadow * darkness(along: line / 10 + share * reach, across: 0)
-      let opacity = step == steps ? 0 : (dark * 1_000).rounded() / 1_000
-      text += "<stop offset=\"\(share)\" stop-color=\"#000000\" stop-opacity=\"\(opacity)\"/>\n"
+      let dark = step == steps ? 0 : shadow * darkness(along: start + share * reach, across: 0)
+      text += "<stop offset=\"\(share.svg)\" stop-color=\"#000000\" stop-opacity=\"\(dark.svg)\"/>\n"
     }
     let (outer, inner) = ((radius + half).svg, (radius - half).svg)
-    return text + "</radialGradient>\n<path fill=\"url(#\(name))\" d=\"M0 -\(outer)A\(outer) \(outer) 0 0 1 \(outer) 0"
+    return text + "</\(kind)>\n<path fill=\"url(#\(name))\" d=\"M0 -\(outer)A\(outer) \(outer) 0 0 1 \(outer) 0"
       + "H\(inner)A\(inner) \(inner) 0 0 0 0 -\(inner)Z\"/>\n"
+  }
+}
+
+extension RingGround {
+  /// The disc and the shadow round it as elements of SVG, about 0, 0.
+  func element(name: String) -> String {
+    guard let disc else { return "" }
+    let circle = "<circle r=\"\(radius.svg)\" fill=\"\(disc.color)\"/>\n"
+    guard hasShadow else { return circle }
+    let reach = radius + Self.shadowReach
+    var text = "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" r=\"\(reach.svg)\" cx=\"0\" cy=\"0\">\n"
+    let steps = 8
+    for step in 0...steps {
+      let distance = radius + Self.shadowReach * Double(step) / Double(steps)
+      let dark = step == steps ? 0 : darkness(at: distance)
+      text += "<stop offset=\"\((distance / reach).svg)\" stop-color=\"#000000\" stop-opacity=\"\(dark.svg)\"/>\n"
+    }
+    return text + "</radialGradient>\n<circle r=\"\(reach.svg)\" fill=\"url(#\(name))\"/>\n" + circle
   }
 }

@@ -127,9 +127,11 @@ struct RingLayer {
   private func iconPaint(x: Double, y: Double, sample: Double) -> Paint {
     let first = gradient.paint(at: 0)
     let filled = arc.map { edgeCoverage($0.distance(x: x, y: y), sample: sample) } ?? (turns > 0 ? 1 : 0)
-    let ink: Color = first.color.luminance < RingLayer.darkArc ? .white : .black
-    return first.covered(by: Paint(ink), filled)
+    return first.covered(by: Paint(iconInk), filled)
   }
+
+  /// The colour of the sign on the arc.
+  var iconInk: Color { gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black }
 
   private func paintWithoutIcon(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
     let radius = (x * x + y * y).squareRoot()

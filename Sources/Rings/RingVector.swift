@@ -4,6 +4,7 @@ public import Cells
 ///
 /// SVG has no gradient along an arc, so an arc is many short ones, each of one colour.
 public struct RingVector: Sendable {
+  private let ground: RingGround
   private let layers: [RingLayer]
   private let center: (x: Double, y: Double)
   /// The pixels of a unit.
@@ -19,15 +20,17 @@ public struct RingVector: Sendable {
   ///   - margin: as ``RingRaster`` has it.
   public init(_ rings: [Ring], size: PixelSize, painter: RingPainter, margin: Double = 0.06) {
     let composition = RingComposition(rings, pixels: size, painter: painter, margin: margin)
+    ground = composition.ground(isFlat: false)
     layers = composition.layers(isFlat: false)
     center = (Double(size.width) / 2, Double(size.height) / 2)
-    unit = Double(min(size.width, size.height)) / 2 / max(composition.field.radius, 1)
+    unit = 1 / composition.field.cellWidth
   }
 
   /// One SVG group with the rings; the names in it begin with `activity-`.
   public var element: String {
     let limit = Self.segmentLimit / max(layers.count, 1)
     var text = "<g transform=\"translate(\(center.x.svg) \(center.y.svg)) scale(\(unit))\" fill=\"none\">\n"
+    text += ground.element(name: "activity-ground")
     for (index, layer) in layers.enumerated() {
       text += layer.element(name: "activity-ring-\(index + 1)", segmentLimit: limit)
     }
@@ -36,10 +39,15 @@ public struct RingVector: Sendable {
 }
 
 extension Double {
-  /// The number as SVG has it, to a tenth.
+  /// The number as SVG has it, to a thousandth.
   var svg: String {
-    let tenths = Int((clamped(to: -1e9...1e9) * 10).rounded())
-    let (whole, tenth) = (abs(tenths) / 10, abs(tenths) % 10)
-    return (tenths < 0 ? "-" : "") + "\(whole)" + (tenth == 0 ? "" : ".\(tenth)")
+    let thousandths = Int((clamped(to: -1e9...1e9) * 1_000).rounded())
+    var text = "\(abs(thousandths) / 1_000)"
+    let rest = abs(thousandths) % 1_000
+    if rest > 0 {
+      text += ".\(rest < 10 ? "00" : rest < 100 ? "0" : "")\(rest)"
+      while text.hasSuffix("0") { text.removeLast() }
+    }
+    return (thousandths < 0 ? "-" : "") + text
   }
 }

@@ -86,6 +86,7 @@ extension Options {
     try checkPicture()
     if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
   }
+
   /// Refuses what cannot be explained.
   private func check(_ explained: Explained) throws(UsageError) {
     if date != nil || isRange {

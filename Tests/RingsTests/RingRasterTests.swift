@@ -142,8 +142,8 @@ import Testing
     #expect(flat.contains(/#e[12]0[01]1[4-7]/))
   }
 
-  @Test("numbers have a tenth at most")
+  @Test("numbers have three decimals at most")
   func numbers() {
-    #expect([1.26, -0.04, 3, -2.56, 0, .nan].map(\.svg) == ["1.3", "0", "3", "-2.6", "0", "-1000000000"])
+    #expect([1.26, -0.0004, 3, -2.5607, 0.05, .nan].map(\.svg) == ["1.26", "0", "3", "-2.561", "0.05", "-1000000000"])
   }
 }
