@@ -38,13 +38,16 @@ enum Activity {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .listFormats: return try printed(formatList())
-      case .show, .listThemes: break
+      case .show, .listThemes, .printConfiguration: break
       }
       var configuration = try Configuration(commandLine.configuration, environment: .process)
       configuration.yield(to: commandLine)
       var options = try Options(parsing: arguments, over: configuration.options)
       if options.action == .listThemes { return try listThemes(options) }
       options.chooseSources(environment: .process)
+      if options.action == .printConfiguration {
+        return try printed(configuration.text(with: Arguments(arguments), options: options), configuration.warnings)
+      }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
@@ -66,13 +69,14 @@ enum Activity {
     let setup = try Setup(options: options, environment: .process)
     var warnings = setup.warnings
     let list = ThemeList(files: setup.themeFiles, warnings: &warnings)
-    let status = try printed(list.text(setup.appearance, isTerminal: setup.output.isTerminal))
-    warnings.write()
-    return status
+    return try printed(list.text(setup.appearance, isTerminal: setup.output.isTerminal), warnings)
   }
 
-  private static func printed(_ text: String) throws(UsageError) -> ExitStatus {
+  private static func printed(
+    _ text: String, _ warnings: Diagnostics = Diagnostics()
+  ) throws(UsageError) -> ExitStatus {
     if let fault = output(to: nil, { (file) throws(SystemError) in try file.send(text) }) { throw UsageError(fault) }
+    warnings.write()
     return .shown
   }
 

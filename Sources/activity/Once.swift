@@ -47,6 +47,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
+  if format != .json, !isNothing { diagnostics.addFirstHint(setup, environment: .process) }
   diagnostics.write()
   // Years of days take longer to give back one by one than a day takes to draw; the system takes them all at once.
   withExtendedLifetime((reader, summaries, print)) { exit(status.rawValue) }

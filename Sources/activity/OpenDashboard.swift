@@ -39,6 +39,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
   }
+  if ending == .quit { diagnostics.addFirstHint(setup, environment: .process) }
   diagnostics.write()
   switch ending {
   case .quit: return reader.status(isStrict: options.isStrict)

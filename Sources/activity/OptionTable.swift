@@ -208,6 +208,9 @@ extension OptionRow {
     ) {
       options, value throws(UsageError) in options.configuration = .file(try value.nonEmptyBytes())
     },
+    OptionRow("--print-config", isSetting: false, help: "print a configuration with the settings now in force") {
+      $0.action = .printConfiguration
+    },
     OptionRow("--no-config", isSetting: false, help: "read no configuration") { $0.configuration = .none },
     OptionRow("--no-cache", help: "use no cache (there is none yet)") { _ in },
     OptionRow("-h", "--help", isSetting: false, help: "print this help") { $0.action = .help },

@@ -18,6 +18,8 @@ struct Setup: Sendable {
   let zone: Zone
   let appearance: Appearance
   let themeFiles: ThemeFiles
+  /// Whether a configuration was read.
+  let isConfigured: Bool
   /// What the user should know though nothing depends on it.
   var warnings: Diagnostics
 
@@ -42,6 +44,7 @@ struct Setup: Sendable {
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(environment: environment))
+    isConfigured = configuration.path != nil
     self.options = options
     self.warnings = warnings
   }

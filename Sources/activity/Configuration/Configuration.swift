@@ -42,6 +42,8 @@ struct Configuration {
 
   private mutating func read(_ file: ConfigurationFile, home: String?) {
     path = file.path
+    // What a shell is about to write into has nothing to say yet.
+    guard !file.bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }
     let faults = FaultCollector()
     do throws(JSONError) {
       take(try JSONValue(json5: file.bytes), base: PathBase(file: file.path, home: home), faults: faults)

@@ -5,6 +5,11 @@ struct PathBase: Equatable {
   /// The folder that holds the configuration, without a slash at its end.
   var folder: [UInt8]
 
+  /// Creates a base.
+  init(home: String?, folder: [UInt8]) {
+    (self.home, self.folder) = (home, folder)
+  }
+
   /// Creates the base of the paths in a file.
   init(file: [UInt8], home: String?) {
     self.home = home
