@@ -37,13 +37,15 @@ bench-picture: needs
 	python3 Tests/Benchmarks/Picture/fidelity.py "$$($(SWIFT) build -c release --product bench-picture --show-bin-path)/bench-picture"
 
 install: build
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1'
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5'
 	install -m 755 "$(PROGRAM)" '$(DESTDIR)$(PREFIX)/bin/activity'
 	install -m 644 Themes/*.json5 '$(DESTDIR)$(PREFIX)/share/activity/themes/'
 	install -m 644 man/activity.1 '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
+	install -m 644 man/activity-config.5 '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5'
 
 uninstall:
-	rm -f '$(DESTDIR)$(PREFIX)/bin/activity' '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
+	rm -f '$(DESTDIR)$(PREFIX)/bin/activity' '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5'
 	rm -rf '$(DESTDIR)$(PREFIX)/share/activity'
 
 clean:

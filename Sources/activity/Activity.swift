@@ -32,14 +32,20 @@ enum Activity {
       guard geteuid() == getuid(), getegid() == getgid() else {
         throw UsageError("will not run with the rights of another user or group (set-id)")
       }
-      let options = try Options(parsing: arguments())
-      switch options.action {
+      let arguments = arguments()
+      let commandLine = try Options(parsing: arguments)
+      switch commandLine.action {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .listFormats: return try printed(formatList())
-      case .show: break
+      case .show, .listThemes: break
       }
-      let setup = try Setup(options: options, environment: .process)
+      var configuration = try Configuration(commandLine.configuration, environment: .process)
+      configuration.yield(to: commandLine)
+      var options = try Options(parsing: arguments, over: configuration.options)
+      if options.action == .listThemes { return try listThemes(options) }
+      options.chooseSources(environment: .process)
+      let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
       if let graphics = options.graphics {
@@ -52,6 +58,17 @@ enum Activity {
       diagnostics.write()
       return .failed
     }
+  }
+
+  private static func listThemes(_ options: Options) throws(UsageError) -> ExitStatus {
+    var options = options
+    options.theme = nil
+    let setup = try Setup(options: options, environment: .process)
+    var warnings = setup.warnings
+    let list = ThemeList(files: setup.themeFiles, warnings: &warnings)
+    let status = try printed(list.text(setup.appearance, isTerminal: setup.output.isTerminal))
+    warnings.write()
+    return status
   }
 
   private static func printed(_ text: String) throws(UsageError) -> ExitStatus {

@@ -32,11 +32,12 @@ struct FileDescriptor: Equatable {
 
   /// Opens a file for reading by its name, byte for byte; it is not handed on to child processes.
   ///
-  /// A FIFO without a writer is waited for.
-  init(opening path: [UInt8]) throws(SystemError) {
+  /// - Parameter isPatient: whether a FIFO without a writer is waited for.
+  init(opening path: [UInt8], isPatient: Bool = true) throws(SystemError) {
     let name = path.map(CChar.init(bitPattern:)) + [0]
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (isPatient ? 0 : O_NONBLOCK)
     while true {
-      let number = open(name, O_RDONLY | O_CLOEXEC | O_NOCTTY)
+      let number = open(name, flags)
       if number >= 0 {
         self.number = number
         return

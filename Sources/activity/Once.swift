@@ -13,7 +13,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   let options = setup.options
   let format = options.format ?? (setup.output.isPlain && options.graphics == nil ? .text : .rings)
   guard options.hasData || format != .json else {
-    throw UsageError("no data: --format json needs a PATH, for sample data are not given to programs")
+    throw UsageError("no data: --format json needs a PATH or sources, for sample data are not given to programs")
   }
   if format == .png, setup.output.isTerminal {
     throw UsageError("--format png is no text for a terminal; add --output FILE")
@@ -139,11 +139,18 @@ private struct Print {
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
+  /// Themes are read only for the gallery.
+  private var gallery: [Theme]? {
+    guard setup.options.demo == .gallery else { return nil }
+    var warnings = Diagnostics()
+    return Theme.choice(from: setup.appearance.theme, files: setup.themeFiles, warnings: &warnings)
+  }
+
   private func sendRings(to file: FileDescriptor) throws(SystemError) {
     let (size, room) = setup.room
     let picture = OncePicture(
       appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
-      showsLegend: setup.options.hasLegend, now: now)
+      showsLegend: setup.options.hasLegend, arrangement: setup.options.arrangement, now: now)
     guard let first = days.first, let last = days.last else { return }
     if let graphics = setup.options.graphics {
       let pixels = picture.pixels(of: content, day: last)
@@ -151,9 +158,13 @@ private struct Print {
       return try file.send(pixels.overlay(as: graphics, isInTmux: setup.output.isInTmux))
     }
     let cells =
-      setup.options.isRange && setup.options.view == .day
-      ? picture.picture(of: content, days: first...last)
-      : picture.picture(of: content, day: last, view: setup.options.view)
+      if let gallery {
+        picture.gallery(themes: gallery)
+      } else if setup.options.isRange && setup.options.view == .day {
+        picture.picture(of: content, days: first...last)
+      } else {
+        picture.picture(of: content, day: last, view: setup.options.view)
+      }
     var text = text(of: cells)
     // The prompt comes next: a tall room leaves no gap before it.
     while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }

@@ -7,10 +7,14 @@ import Trackers
 
 /// The value of an option, as bytes, with one reading for each kind of value.
 struct OptionValue {
+  /// What the value is for, as the person calls it: `--date`, or `date` in a configuration.
   let option: String
   let bytes: [UInt8]
+  /// What paths are understood from; nil is the folder in which the program runs.
+  var base: PathBase?
 
-  private var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The value as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private func refused(expected: String) -> UsageError {
     UsageError("\(option): expected \(expected), found \"\(text.excerpt(bytes: 80))\"")
@@ -19,6 +23,13 @@ struct OptionValue {
   func nonEmptyBytes() throws(UsageError) -> [UInt8] {
     guard !bytes.isEmpty else { throw refused(expected: "a name") }
     return bytes
+  }
+
+  /// The name of a theme, or its path.
+  func theme() throws(UsageError) -> [UInt8] {
+    let name = try nonEmptyBytes()
+    guard let base, ThemeFiles.isPath(name) else { return name }
+    return base.resolved(name)
   }
 
   /// One of the names of an enumeration.
@@ -135,6 +146,7 @@ struct OptionValue {
     guard Zone(offset: text) != nil || ZoneFile.isName(text) else {
       throw refused(expected: "a zone such as Europe/Berlin or an offset such as +01:00")
     }
+    guard Zone(option: text) != nil else { throw UsageError("\(option): no zone \(text) in \(ZoneFile.folder)") }
     return text
   }
 }

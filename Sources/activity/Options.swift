@@ -9,7 +9,7 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version, listFormats
+    case show, help, version, listFormats, listThemes
   }
 
   /// What `--format` names.
@@ -54,6 +54,7 @@ struct Options: Equatable {
   var size: SizeChoice?
   var cell: CellShape?
   var hasLegend = true
+  var arrangement = Arrangement.concentric
   /// How rings are printed in pixels; nil prints them in cells.
   var graphics: TerminalGraphics?
   /// Where to write instead of to standard output, as bytes; `-` is standard output.
@@ -67,6 +68,11 @@ struct Options: Equatable {
   var inputFormat: String?
   var demo: Demo?
   var isStrict = false
+  var configuration = ConfigurationChoice.usual
+  /// Goals of the configuration, which stand behind those of the files.
+  var goalPlans: [Metric: GoalPlan] = [:]
+  /// What is read where there is no PATH: files and folders of the configuration.
+  var sources: [[UInt8]] = []
   /// Files, folders and `-`, as bytes, for names need not be text.
   var paths: [[UInt8]] = []
 

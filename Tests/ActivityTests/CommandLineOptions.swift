@@ -63,6 +63,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--format rings") { $0.format = .rings },
       OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },
       OptionCase("--list-formats") { $0.action = .listFormats },
+      OptionCase("--layout row") { $0.arrangement = .row },
+      OptionCase("--list-themes") { $0.action = .listThemes },
       OptionCase("--theme classic") { $0.theme = Array("classic".utf8) },
       OptionCase("--glyphs ascii") { $0.glyphs = .ascii },
       OptionCase("--glyphs halves --glyphs auto") { $0.glyphs = nil },
@@ -94,9 +96,11 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--tz Europe/Berlin") { $0.zone = "Europe/Berlin" },
       OptionCase("--tz -03:30") { $0.zone = "-03:30" },
       OptionCase("--demo") { $0.demo = .loop },
+      OptionCase("--demo=gallery") { $0.demo = .gallery },
       OptionCase("--demo=slider") { $0.demo = .slider },
       OptionCase("--strict") { $0.isStrict = true },
-      OptionCase("--no-config --no-cache") { _ in },
+      OptionCase("--no-config --no-cache") { $0.configuration = .none },
+      OptionCase("--config mine") { $0.configuration = .file(Array("mine".utf8)) },
       OptionCase("-h") { $0.action = .help },
       OptionCase("--version") { $0.action = .version },
       OptionCase("a.json --once b.json -") {
@@ -145,7 +149,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase(
         "--size 80", refused: "--size: expected full, COLSxROWS, each 1 to 1000, or WxHpx, each 1 to 8192, found \"80\""
       ),
-      OptionCase("--demo=gallery", refused: "--demo: expected loop or slider, found \"gallery\""),
+      OptionCase("--demo=galery", refused: "--demo: expected loop, slider or gallery, found \"galery\""),
       OptionCase("--demo slider", refused: "--demo shows built-in data and takes no PATH"),
       OptionCase(
         "--tz ../etc/passwd",

@@ -22,19 +22,22 @@ public struct OncePicture: Hashable, Sendable {
   public var room: Room
   /// Whether the legend is printed, or the rings alone.
   public var showsLegend: Bool
+  /// How the rings are arranged.
+  public var arrangement: Arrangement
   /// The time by the wall clock.
   public var now: LocalTime
 
   /// Creates a picture's settings.
   public init(
     appearance: Appearance, rings: RingChoice = .auto, size: Size, room: Room = .standard, showsLegend: Bool = true,
-    now: LocalTime
+    arrangement: Arrangement = .concentric, now: LocalTime
   ) {
     self.appearance = appearance
     self.rings = rings
     self.size = size
     self.room = room
     self.showsLegend = showsLegend
+    self.arrangement = arrangement
     self.now = now
   }
 
@@ -52,7 +55,8 @@ public struct OncePicture: Hashable, Sendable {
   }
 
   private func draw(_ scene: DayScene, ink: Ink) -> (picture: CellBuffer, top: Int) {
-    let layout = OnceLayout(size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend)
+    let layout = OnceLayout(
+      size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend, arrangement: arrangement)
     var picture = CellBuffer(size: layout.size)
     DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(into: &picture)
     let top = picture.rowsAbove(limit: layout.size.rows)

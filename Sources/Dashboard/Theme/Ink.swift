@@ -75,6 +75,11 @@ struct Ink: Hashable, Sendable {
     ]
   }
 
+  /// The same ink with the rings of another appearance: as they look on this page.
+  func wearing(_ appearance: Appearance) -> Ink {
+    Ink(appearance, background: background, behind: behind, edges: edges, isPlain: hasBullets)
+  }
+
   /// The style of a role.
   subscript(role: Role) -> Style { styles[role] ?? .plain }
 

@@ -52,7 +52,7 @@ struct BucketCollection {
     var totals: [(metric: Metric, days: [Day: BucketTotal])] = []
     for metric in series.keys.sorted() {
       // Metric by metric, so that sums take the place of buckets.
-      totals.append((metric, series.removeValue(forKey: metric)?.mapValues(\.total) ?? [:]))
+      totals.append((metric, series.removeValue(forKey: metric)?.mapValues { $0.total(of: metric) } ?? [:]))
     }
     if totals.allSatisfy({ $0.days.values.allSatisfy(\.isWhole) }), let period = BucketPeriod(of: dates(of: totals)) {
       export.failure = Fault(
@@ -77,7 +77,7 @@ struct BucketCollection {
 
   private func add(_ total: BucketTotal, of metric: Metric, on day: Day, to export: inout Export) {
     if let objection = metric.objection(toSum: total.value) {
-      return export.refuse(metric, on: day, objection)
+      return export.refuse(metric, on: day, objection, second: total.secondTooMuch)
     }
     export.days[day, default: DayRecord()].readings[metric] = Reading(value: total.value, hours: total.hours)
     if !total.isWhole {

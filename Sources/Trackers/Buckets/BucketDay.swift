@@ -15,11 +15,12 @@ struct BucketDay {
   }
 
   /// What they come to; of the two sizes the one with the larger sum, for sizes are not added.
-  var total: BucketTotal {
-    guard !parts.isEmpty else { return BucketTotal(of: whole, areWhole: true) }
-    let sum = BucketTotal(of: parts, areWhole: false)
+  func total(of metric: Metric) -> BucketTotal {
+    let limit = metric.dailyLimit
+    guard !parts.isEmpty else { return BucketTotal(of: whole, areWhole: true, limit: limit) }
+    let sum = BucketTotal(of: parts, areWhole: false, limit: limit)
     guard !whole.isEmpty else { return sum }
-    return sum.orLarger(BucketTotal(of: whole, areWhole: true))
+    return sum.orLarger(BucketTotal(of: whole, areWhole: true, limit: limit))
   }
 
   /// Whether buckets of the whole day count before those of its parts, by what both come to.
