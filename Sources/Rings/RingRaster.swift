@@ -24,8 +24,8 @@ public struct RingRaster: Sendable {
     isOpaque = painter.background != nil
     let composition = RingComposition(rings, pixels: size, painter: painter, margin: margin)
     scene = RingScene(
-      field: composition.field, ground: composition.ground(isFlat: false), layers: composition.layers(isFlat: false),
-      softness: 0)
+      field: composition.field, ground: composition.ground(isFlat: false),
+      layers: composition.layers(isFlat: false), softness: 0)
   }
 
   /// Draws some rows of the picture.
