@@ -5,7 +5,7 @@ extension RingComposition {
   func blended() -> CellBuffer {
     let isFlat = isSmall || painter.depth == .palette256
     let scene = RingScene(
-      field: field, ground: painter.background.map { Paint($0) } ?? .clear, layers: layers(isFlat: isFlat),
+      field: field, ground: ground(isFlat: isFlat), layers: layers(isFlat: isFlat),
       softness: field.sampleSize * softness(isFlat: isFlat))
     var fit = CellFit(table: painter.glyphs.partitions, crispness: crispness(isFlat: isFlat))
     let shown = painter.keepsBackground ? nil : painter.background
@@ -14,7 +14,7 @@ extension RingComposition {
     for row in 0..<field.size.rows {
       for column in 0..<field.size.columns {
         switch scene.read(column: column, row: row, into: &scratch) {
-        case .flat(let paint) where paint == scene.ground: continue
+        case .flat(let paint) where paint == scene.ground.paint: continue
         case .flat(let paint): picture[column, row] = cell(.filled(paint))
         case .mixed: picture[column, row] = cell(fit.choice(for: scratch.samples))
         }

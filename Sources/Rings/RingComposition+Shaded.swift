@@ -6,7 +6,7 @@ extension RingComposition {
   /// Small rings have no gaps: without colours only letters tell them apart.
   func shaded() -> CellBuffer {
     guard !isSmall || painter.depth != .none else { return letters() }
-    let scene = RingScene(field: field, ground: .clear, layers: filledLayers(), softness: 0)
+    let scene = RingScene(field: field, ground: RingGround(.clear), layers: filledLayers(), softness: 0)
     var fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
     var picture = CellBuffer(size: field.size)
     var scratch = RingScene.Scratch()

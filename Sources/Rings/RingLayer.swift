@@ -11,23 +11,29 @@ import Cells
 /// From the bottom up: track, arc with its start, shadow ahead of the tip, tip.
 struct RingLayer {
   let annulus: Annulus
-  private let track: Paint?
-  private let arc: RingArc?
-  private let gradient: Gradient
-  private let turns: Double
+  let track: Paint?
+  let arc: RingArc?
+  let gradient: Gradient
+  let turns: Double
   /// Where the tip is, and the sine and cosine of its angle.
   private let tip: (x: Double, y: Double, sine: Double, cosine: Double)
-  private let shadow: Double
-  private let capLength: Double
-  private let span: RingStyle.Span
+  let shadow: Double
+  let capLength: Double
+  let span: RingStyle.Span
   /// The progress that a gradient over the arc spans.
   private let spanned: Double
-  private let dots: DottedCircle?
+  let dots: DottedCircle?
+  let icon: RingIcon?
 
+  /// The luminance below which a sign on the arc is white.
+  private static let darkArc = 0.1
   /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
   private static let shadowReach = 0.62
 
-  init(_ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double) {
+  init(
+    _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
+    icon: RingIcon? = nil
+  ) {
     annulus = geometry.annulus
     self.gradient = gradient
     self.track = track
@@ -43,6 +49,7 @@ struct RingLayer {
     tip = (annulus.middleRadius * sin(angle), -annulus.middleRadius * cos(angle), sin(angle), cos(angle))
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
     dots = nil
+    self.icon = icon
   }
 
   /// A dotted circle: what stands for a ring without data.
@@ -51,12 +58,13 @@ struct RingLayer {
     dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
+    icon = nil
     tip = (0, 0, 0, 1)
   }
 
-  /// Whether an end of the arc, or its shadow, comes within a distance of a point.
+  /// Whether an end of the arc, its shadow or the sign at its head comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
-    if dots != nil { return true }
+    if dots != nil || hasIcon(near: x, y, within: reach) { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
@@ -101,6 +109,29 @@ struct RingLayer {
   ///
   /// - Parameter sample: the size of a sample, over which edges are softened; 0 makes them hard.
   func paint(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
+    let paint = paintWithoutIcon(over: under, x: x, y: y, sample: sample)
+    guard let icon, hasIcon(near: x, y, within: sample) else { return paint }
+    let distance = icon.distance(x: x, y: y + annulus.middleRadius, line: annulus.lineWidth)
+    let covered = edgeCoverage(distance, sample: sample)
+    return covered > 0 ? paint.covered(by: iconPaint(x: x, y: y, sample: sample), covered) : paint
+  }
+
+  /// Whether the square of the sign comes within a distance of a point.
+  private func hasIcon(near x: Double, _ y: Double, within reach: Double) -> Bool {
+    guard icon != nil else { return false }
+    let side = RingIcon.reach * annulus.lineWidth + reach
+    return abs(x) < side && abs(y + annulus.middleRadius) < side
+  }
+
+  /// The paint of the sign: dark on the arc, and where the arc does not reach in the arc's own first colour.
+  private func iconPaint(x: Double, y: Double, sample: Double) -> Paint {
+    let first = gradient.paint(at: 0)
+    let filled = arc.map { edgeCoverage($0.distance(x: x, y: y), sample: sample) } ?? (turns > 0 ? 1 : 0)
+    let ink: Color = first.color.luminance < RingLayer.darkArc ? .white : .black
+    return first.covered(by: Paint(ink), filled)
+  }
+
+  private func paintWithoutIcon(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
     let radius = (x * x + y * y).squareRoot()
     let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
     guard band < max(sample, 0.5) else { return under }
@@ -129,7 +160,7 @@ struct RingLayer {
   }
 
   /// Where on the gradient the uppermost lap lies at an angle, in turns.
-  private func place(_ turn: Double) -> Double {
+  func place(_ turn: Double) -> Double {
     let along = turn + (turns - turn).rounded(.down)
     switch span {
     case .lap: return along - max(0, turns - 1)
@@ -138,10 +169,10 @@ struct RingLayer {
     }
   }
 
-  private func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
+  func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
 
   /// Where on the gradient the tip lies.
-  private var tipPlace: Double {
+  var tipPlace: Double {
     switch span {
     case .lap: min(turns, 1)
     case .circle: turns.turnFraction
@@ -153,10 +184,11 @@ struct RingLayer {
   ///
   /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
   /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
-  private func darkness(along: Double, across: Double) -> Double {
+  func darkness(along: Double, across: Double) -> Double {
     let line = annulus.lineWidth
     let ahead = along - line / 10
-    let beyond = (ahead * ahead + across * across).squareRoot() - line / 2
+    // A straight end has a straight shadow.
+    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - line / 2 : ahead
     let spread = beyond / (line / 6)
     return 1 / (1 + exp(0.07056 * spread * spread * spread + 1.5976 * spread))
   }

@@ -1,14 +1,14 @@
 /// Rings laid out in a field, ready to be sampled cell by cell.
 struct RingScene {
   let field: RingField
-  /// The ground that the rings lie on; clear where it is not known.
-  let ground: Paint
+  /// What the rings lie on.
+  let ground: RingGround
   private let layers: [RingLayer]
   private let annuli: [Annulus]
   /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
   let softness: Double
 
-  init(field: RingField, ground: Paint, layers: [RingLayer], softness: Double) {
+  init(field: RingField, ground: RingGround, layers: [RingLayer], softness: Double) {
     self.field = field
     self.ground = ground
     self.layers = layers
@@ -48,7 +48,10 @@ struct RingScene {
     let (nearest, farthest) = field.radii(of: center)
     let soft = softness / 2
     scratch.touches.removeAll(keepingCapacity: true)
+    let under = ground.flatPaint(nearest: nearest, farthest: farthest, softness: softness)
+    // A ground of more than one paint shows unless a ring hides all of it.
     var isFlat = true
+    var isHidden = false
     for index in annuli.indices {
       let annulus = annuli[index]
       guard nearest < annulus.outerRadius + soft, farthest > annulus.innerRadius - soft else { continue }
@@ -57,22 +60,28 @@ struct RingScene {
       let plain = hasEnds ? nil : layer.plainPaint(x: center.x, y: center.y)
       if !hasEnds, plain == nil { continue }
       let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
-      if hasEnds || !isInside { isFlat = false }
+      if hasEnds || !isInside { isFlat = false } else { isHidden = true }
       scratch.touches.append(
         Touch(
           layer: index, middle: Float(annulus.middleRadius), half: Float(annulus.lineWidth / 2), plain: plain))
     }
-    if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
-    sample(around: center, into: &scratch)
+    if isFlat, let paint = isHidden ? scratch.touches.last?.plain : under { return .flat(paint) }
+    sample(around: center, over: under, into: &scratch)
     return .mixed
   }
 
-  private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
+  private func sample(around center: (x: Double, y: Double), over under: Paint?, into scratch: inout Scratch) {
     let touches = scratch.touches
     scratch.samples.withUnsafeMutableBufferPointer { samples in
-      samples.update(repeating: ground)
       scratch.radii.withUnsafeMutableBufferPointer { radii in
         measure(around: center, into: radii)
+        if let under {
+          samples.update(repeating: under)
+        } else {
+          for index in samples.indices {
+            samples[index] = ground.paint(at: Double(radii[index]), softness: softness)
+          }
+        }
         for touch in touches {
           if let plain = touch.plain {
             lay(plain, of: touch, radii, on: samples)

@@ -11,6 +11,8 @@ struct ExportReader: Sendable {
 
   let options: ImportOptions
   private let meter: ReadingMeter?
+  /// What the files say of the value that is explained; none if no value is.
+  private var traced: [TracedExport] = []
   private var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
@@ -19,10 +21,12 @@ struct ExportReader: Sendable {
 
   /// Creates a reader that has read nothing yet.
   ///
-  /// - Parameter meter: told how far the reading has come.
-  init(_ setup: Setup, meter: ReadingMeter? = nil) {
+  /// - Parameters:
+  ///   - meter: told how far the reading has come.
+  ///   - target: the value of which the places of all numbers are to be kept.
+  init(_ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil) {
     options = ImportOptions(
-      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat,
+      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
     self.meter = meter
   }
@@ -47,7 +51,11 @@ struct ExportReader: Sendable {
     meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
     for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
+    if let note = history.overlapNote { diagnostics.add(note) }
   }
+
+  /// What every file, and every export that several make together, says of the value that is explained.
+  var tracedExports: [TracedExport] { traced + history.joinedExports.compactMap(TracedExport.init) }
 
   /// Says what should be known about an export that is used.
   private mutating func diagnose(_ export: Export) {
@@ -169,6 +177,7 @@ struct ExportReader: Sendable {
       return .unusable
     }
     diagnose(export)
+    if let traced = TracedExport(export) { self.traced.append(traced) }
     history.add(export)
     return .used
   }

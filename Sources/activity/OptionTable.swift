@@ -61,12 +61,19 @@ extension OptionRow {
       let (metric, target) = try value.goal()
       options.goals[metric] = target
     },
-    OptionRow("--format", .required("NAME"), help: "rings (on a terminal), text (in a pipe) or json") {
+    OptionRow("--format", .required("NAME"), help: "rings (on a terminal), text (in a pipe), json, svg or png") {
       options, value throws(UsageError) in options.format = try value.name(of: Options.Format.self)
+    },
+    OptionRow("--explain", .required("METRIC@DAY"), help: "where a value comes from, number by number") {
+      options, value throws(UsageError) in options.explained = try value.explained()
+    },
+    OptionRow("--output", .required("FILE"), help: "write there, all of it or nothing; - is standard output") {
+      options, value throws(UsageError) in options.output = try value.nonEmptyBytes()
     },
     OptionRow("--theme", .required("NAME-or-FILE"), help: "a theme: a name, or a file with a / in its path") {
       options, value throws(UsageError) in options.theme = try value.nonEmptyBytes()
     },
+    OptionRow("--list-themes", help: "print the names of all themes") { $0.action = .listThemes },
     OptionRow(
       "--glyphs", .required("NAME"),
       help: "auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii"
@@ -79,11 +86,21 @@ extension OptionRow {
     OptionRow("--background", .required("WHAT"), help: "what lies behind: auto, dark, light or #rrggbb") {
       options, value throws(UsageError) in options.background = try value.background()
     },
-    OptionRow("--size", .required("COLSxROWS"), help: "room to draw in, or full: the whole window") {
+    OptionRow(
+      "--graphics", .required("NAME"), help: "rings in pixels for --once: none (default), kitty, sixel or iterm2"
+    ) {
+      options, value throws(UsageError) in options.graphics = try value.graphics()
+    },
+    OptionRow(
+      "--size", .required("COLSxROWS"), help: "room to draw in, or full: the whole window; WxHpx for svg and png"
+    ) {
       options, value throws(UsageError) in options.size = try value.size()
     },
     OptionRow("--cell", .required("WxH"), help: "width and height of a cell in pixels; their ratio counts") {
       options, value throws(UsageError) in options.cell = try value.cell()
+    },
+    OptionRow("--layout", .required("NAME"), help: "concentric (default), row (a ring for each) or bars") {
+      options, value throws(UsageError) in options.arrangement = try value.name(of: Arrangement.self)
     },
     OptionRow("--no-legend", help: "the rings alone, filling the room given") { $0.hasLegend = false },
     OptionRow("--reduce-motion", help: "jump instead of animating") { $0.reducesMotion = true },
@@ -97,7 +114,7 @@ extension OptionRow {
       options, value throws(UsageError) in options.inputFormat = try value.inputFormat()
     },
     OptionRow("--list-formats", help: "print the names of all formats") { $0.action = .listFormats },
-    OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default) or slider") {
+    OptionRow("--demo", .optional("NAME"), help: "the built-in demo: loop (default), slider or gallery") {
       options, value throws(UsageError) in
       options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Demo.self)
     },

@@ -26,7 +26,7 @@ struct Setup: Sendable {
 
   init(options: Options, environment: Environment) throws(UsageError) {
     var warnings = Diagnostics()
-    output = OutputDevice(environment: environment)
+    output = OutputDevice(environment: environment, isFile: options.outputFile != nil)
     zone = try Zone(options: options, environment: environment, warnings: &warnings)
     themeFiles = ThemeFiles(environment: environment, program: programPath())
     let encoding = TextEncoding.adopt(environment: environment)
@@ -54,7 +54,7 @@ struct Setup: Sendable {
     switch options.size {
     case .exactly(let size): (size, .full)
     case .full: (output.size, .full)
-    case nil: (output.size, .standard)
+    case .pixels, nil: (output.size, .standard)
     }
   }
 
@@ -117,7 +117,19 @@ extension Theme {
     do throws(SystemError) {
       file = try files.theme(named: name)
     } catch {
-      throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
+      let shown = String(decoding: name, as: UTF8.self)
+      guard error.code == ENOENT, !ThemeFiles.isPath(name) else {
+        throw UsageError("--theme \(shown.excerpt(bytes: 120)): \(error.message)")
+      }
+      // The standard theme is in the program, wherever its files are.
+      if shown == Theme.standard.name {
+        self = .standard
+        return
+      }
+      let names = files.installed.map(ThemeFiles.name(of:)) + [Theme.standard.name]
+      let advice = nearestName(to: shown, among: names).map { "did you mean \($0.escapedForTerminal)?" }
+      throw UsageError(
+        "--theme \(shown.excerpt(bytes: 80)): no such theme, \(advice ?? "see --list-themes")")
     }
     do throws(JSONError) {
       self = try Theme(file: file, warnings: &warnings)

@@ -1,4 +1,5 @@
 import Cells
+import Rings
 import Trackers
 
 /// Takes values out of a theme's JSON, and reports what has the wrong key or type without giving up on the rest.
@@ -52,6 +53,13 @@ struct ThemeReader {
     return color
   }
 
+  func animation(_ value: JSONValue) -> Animation? {
+    guard case .string(let text) = value.content, let animation = Animation(text) else {
+      return refuse(value, expected: "an animation like \"spring:0.5,0.78\", \"smooth:0.7\" or \"linear:0.4\"")
+    }
+    return animation
+  }
+
   /// Colours in an array that is not empty.
   func colors(_ value: JSONValue) -> [Color]? {
     guard let elements = elements(of: value) else { return nil }
@@ -88,7 +96,7 @@ extension JSONValue {
     switch content {
     case .null: "null"
     case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): "\(number)"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
     case .string(let text): text.excerpt
     case .array: "an array"
     case .object: "an object"

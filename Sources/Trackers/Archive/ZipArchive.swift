@@ -1,3 +1,5 @@
+import Checksums
+
 /// A zip archive: what its directory names, and the bytes of each file in it.
 ///
 /// Nothing is unpacked but through a window of bounded size. The form is that of PKWARE's APPNOTE 6.3, with sizes beyond 4 GB

@@ -33,6 +33,9 @@ struct BucketDay {
     guard !whole.isEmpty else { return sum }
     return sum.orLarger(BucketTotal(of: whole, areWhole: true))
   }
+
+  /// Whether buckets of the whole day count before those of its parts, by what both come to.
+  static func prefersWhole(_ whole: Double, over parts: Double) -> Bool { parts <= whole }
 }
 
 extension [Bucket] {

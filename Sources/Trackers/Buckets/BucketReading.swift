@@ -18,17 +18,24 @@ struct BucketReading {
   private var day = Day(daysSince1970: .min)
   private var buckets: [Bucket] = []
   private var isNewDay = false
+  /// The records of the day that is explained; nil if none is.
+  private(set) var traced: TracedBuckets?
 
   /// How many buckets are read before it is known what they are, where the file can be read again from there.
   private static let mostUnknown = 4_096
 
   /// Creates a reading without buckets.
   ///
-  /// - Parameter folds: whether days that are over may be folded, since the file can be read again.
-  init(of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, folds: Bool = false) {
+  /// - Parameters:
+  ///   - folds: whether days that are over may be folded, since the file can be read again.
+  ///   - day: one whose records are to be kept for an explanation; then no day is folded.
+  init(
+    of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, folds: Bool = false, tracing day: Day? = nil
+  ) {
     self.quantity = quantity
     self.position = position
-    folded = folds && quantity != nil ? FoldedDays() : nil
+    folded = folds && quantity != nil && day == nil ? FoldedDays() : nil
+    traced = day.map { TracedBuckets(day: $0) }
   }
 
   /// Whether nothing was read.
@@ -75,7 +82,9 @@ struct BucketReading {
     let local = date.localTime(in: zone)
     let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
     if local.day != day { move(to: local.day) }
-    buckets.append(Bucket(start: start, local: local, value: value, source: record.source))
+    let bucket = Bucket(start: start, local: local, value: value, source: record.source)
+    buckets.append(bucket)
+    if traced != nil { traced?.add(bucket, of: record, at: local) }
   }
 
   @inline(never)
@@ -109,7 +118,9 @@ struct BucketReading {
     case (.date(let date), .number(let value)):
       let local = date.localTime(in: zone)
       if record.objection != nil, local.second == 0 { refusedDays.insert(local.day) }
-      message = "\(local): \(record.objection ?? "expected 0 or more for qty, found \(value.plainText)")"
+      let objection = record.objection ?? "expected 0 or more for qty, found \(value.plainText)"
+      message = "\(local): \(objection)"
+      traced?.refuse(value, of: record, at: local, objection)
     }
     unused.append(Fault(position: record.position, message: message))
   }
@@ -120,7 +131,9 @@ struct BucketReading {
     if quantity != self.quantity {
       if let folded, !folded.totals.isEmpty { needsAll = true }
       refuseImplausible(as: quantity)
+      traced?.refuseImplausible(as: quantity)
     }
+    traced?.scale(by: quantity.factor)
     for day in days.keys { days[day]?.scale(by: quantity.factor) }
   }
 

@@ -15,7 +15,7 @@ extension Importer {
             "a Fitbit file that is of no use here, or whose name does not say what it counts (steps-2026-10-24.json)")
         return
       }
-      var file = FitbitFile(family: family)
+      var file = FitbitFile(family: family, name: export.name, tracing: export.trace?.target)
       try file.read(&reader, &export)
       export.fragments.fitbit = file.takeout(choice: choice, name: export.name)
     })
@@ -58,12 +58,21 @@ private struct FitbitFile {
   private var days: [Day: Double] = [:]
   /// Minutes that are not in the quarters yet, for the next one may be the same again.
   private var first: Int?
-  private var last: (stamp: Int, value: Double)?
+  private var last: (stamp: Int, value: Double, position: TextPosition)?
   /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
   private var listsEveryMinute = false
+  private let name: String
+  /// The records that may fall on the day that is explained; nil if they are of no use for it.
+  private var trace: FragmentTrace?
+  private var isTraced = true
 
-  init(family: FitbitFamily) {
+  init(family: FitbitFamily, name: String, tracing target: Trace.Target?) {
     self.family = family
+    self.name = name
+    trace = target.map(FragmentTrace.init)
+    guard let metric = target?.metric else { return }
+    let isWanted = metric == family.metric?.metric || (metric == .move && family == .calories)
+    if !isWanted && !(metric == .exercise && (family == .very || family == .moderately)) { isTraced = false }
   }
 
   mutating func read(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
@@ -74,7 +83,7 @@ private struct FitbitFile {
         continue
       }
       if let record = reader.record(of: shape) {
-        add(record.value, at: record.stamp.second)
+        add(record.value, at: record.stamp.second, .start)
         continue
       }
       var stamp: FitbitStamp?
@@ -93,9 +102,10 @@ private struct FitbitFile {
         default: break
         }
       }
-      shape = learner.shape(reader)
+      // An explanation asks where each number stands.
+      shape = trace == nil ? learner.shape(reader) : nil
       if let stamp, case .number(let value) = field, value >= 0, value < 1e6 {
-        add(value, at: stamp.second)
+        add(value, at: stamp.second, reader.fieldPosition)
       } else {
         let message = "expected a dateTime such as 10/24/26 08:01:00 and a number"
         export.skip(Fault(position: reader.position, message: message))
@@ -106,28 +116,57 @@ private struct FitbitFile {
     minutes.finish()
   }
 
-  private mutating func add(_ value: Double, at stamp: Int) {
+  private mutating func add(_ value: Double, at stamp: Int, _ position: TextPosition) {
     guard family.metric != nil else {
-      days[Zone.utc.localTime(unixSeconds: stamp).day] = value
+      let day = Zone.utc.localTime(unixSeconds: stamp).day
+      days[day] = value
+      if isTraced, day == trace?.target.day { traceDay(value, position) }
       return
     }
     if let first, !listsEveryMinute, last?.stamp == first { listsEveryMinute = stamp == first + 60 }
     first = first ?? stamp
     // The same minute again, which is only right on local clocks, where an hour of autumn comes twice.
-    if !(family.isWorldwide && last?.stamp == stamp) { putLast() }
-    last = (stamp, value)
+    if !(family.isWorldwide && last?.stamp == stamp) {
+      putLast()
+    } else if let last {
+      keep(last, .replaced("the same minute stands in the file again: the later one counts"))
+    }
+    last = (stamp, value, position)
+  }
+
+  /// Keeps a minute for the explanation of a value.
+  private mutating func keep(_ minute: (stamp: Int, value: Double, position: TextPosition), _ fate: Part.Fate) {
+    guard isTraced, trace != nil, let unit = family.metric?.unit else { return }
+    let part = Part(minute.value, times: unit, at: minute.position, time: "", label: family.rawValue, fate: fate)
+    trace?.add(
+      FragmentTrace.Record(
+        start: minute.stamp, end: minute.stamp + 60, part: part.inFile(name), isMinute: true))
+  }
+
+  /// Keeps the minutes of a whole day; of several of a file the last ones count.
+  private mutating func traceDay(_ value: Double, _ position: TextPosition) {
+    guard let day = trace?.target.day else { return }
+    trace?.daily.leaveOut(.replaced("the same day stands in the file again: the later one counts"))
+    trace?.daily.append(
+      Part(value, at: position, time: day.description, label: family.rawValue).inFile(name))
   }
 
   private mutating func putLast() {
     guard let last, let (metric, unit) = family.metric else { return }
     // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
-    if metric != .totalEnergy || last.value > 0 { minutes.add(last.value * unit, at: last.stamp) }
+    if metric != .totalEnergy || last.value > 0 {
+      minutes.add(last.value * unit, at: last.stamp)
+      keep(last, .counted)
+    } else {
+      keep(last, .dropped("nobody burns nothing in a minute: 0 says that nothing is known"))
+    }
     self.last = nil
   }
 
   /// What the file says, for the others to be joined with.
   func takeout(choice: ZoneChoice, name: String) -> FitbitTakeout {
     var takeout = FitbitTakeout(choice: choice)
+    takeout.trace = trace
     guard let (metric, _) = family.metric else {
       takeout.minutes = days.mapValues { minutes in
         switch family {

@@ -65,20 +65,37 @@ private struct FitbitAnswer {
   private var goals: DailyRecord?
   private var series: [Day: [String: Double]] = [:]
   private var minutes: [String: [Double?]] = [:]
+  /// The numbers of the series, and the resting energy of the summary, with their places, while a value is explained.
+  private var traced: [Day: [TracedNumber]] = [:]
+  private var tracedRest: [TracedNumber] = []
 
   mutating func readSummary(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
     var restingEnergy: Double?
+    var rest: [TracedNumber] = []
     summary = try reader.dailyRecord(summaryFields, into: &export) { (key, record, reader) throws(JSONError) in
       switch key {
       case "caloriesBMR":
-        if case .number(let number) = try reader.numberField() { restingEnergy = number }
+        guard case .number(let number) = try reader.numberField() else { break }
+        restingEnergy = number
+        rest = [
+          TracedNumber(
+            metric: .move, number: number, factor: -1, position: reader.fieldPosition, label: "caloriesBMR, at rest")
+        ]
       case "distances" where try reader.kind() == .array:
-        record.set(.distance, to: try reader.totalDistance().map { $0 * 1_000 })
+        let total = try reader.totalDistance()
+        let traced = total.map {
+          TracedNumber(
+            metric: .distance, number: $0.number, factor: 1_000, position: $0.position, label: "total of distances")
+        }
+        record.set(
+          .distance, to: total.map { $0.number * 1_000 },
+          traced: reader.notesPositions ? [traced].compactMap { $0 } : [])
       default: return false
       }
       return true
     }
     self.restingEnergy = restingEnergy
+    tracedRest = rest
   }
 
   mutating func readGoals(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
@@ -121,6 +138,7 @@ private struct FitbitAnswer {
       guard try reader.kind() == .object else { continue }
       var day: Day?
       var value: Double?
+      var place = TextPosition.start
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
@@ -128,12 +146,26 @@ private struct FitbitAnswer {
           if case .date(let date) = try reader.dateField() { day = date.local.day }
         case "value":
           if case .number(let number) = try reader.numberField() { value = number }
+          place = reader.fieldPosition
         default: break
         }
       }
-      if let day { series[day, default: [:]][resource] = value }
+      guard let day else { continue }
+      series[day, default: [:]][resource] = value
+      guard reader.notesPositions, let value else { continue }
+      for (metric, factor) in FitbitAnswer.parts[resource] ?? [] {
+        traced[day, default: []].append(
+          TracedNumber(metric: metric, number: value, factor: factor, position: place, label: resource))
+      }
     }
   }
+
+  /// What each series is a part of, and by how much.
+  private static let parts: [String: [(Metric, Double)]] = [
+    "steps": [(.steps, 1)], "distance": [(.distance, 1_000)], "floors": [(.floors, 1)],
+    "calories": [(.totalEnergy, 1), (.move, 1)], "caloriesBMR": [(.move, -1)],
+    "minutesVeryActive": [(.exercise, 1)], "minutesFairlyActive": [(.exercise, 1)],
+  ]
 
   /// Puts the days into an export; a summary is of the day in the file's name, for it names none itself.
   func finish(_ export: inout Export) {
@@ -146,9 +178,14 @@ private struct FitbitAnswer {
     }
     for var record in [summary, goals].compactMap({ $0 }) {
       if let total = record.value(of: .totalEnergy), let restingEnergy {
-        record.set(.move, to: total - restingEnergy, isDerived: true)
+        let whole = record.traced.filter { $0.metric == .totalEnergy && !$0.isGoal }.map { number in
+          var number = number
+          number.metric = .move
+          return number
+        }
+        record.set(.move, to: total - restingEnergy, isDerived: true, traced: whole + tracedRest)
       }
-      export.join(record.readings(faultsIn: &export), on: day, at: .start)
+      export.join(record.readings(faultsIn: &export), on: day, at: .start, traced: record.traced)
     }
   }
 
@@ -171,7 +208,7 @@ private struct FitbitAnswer {
         readings[metric] = Reading(value: value, hours: hours(of: metric), isDerived: metric == .move)
       }
     }
-    export.join(readings, on: day, at: .start)
+    export.join(readings, on: day, at: .start, traced: traced[day] ?? [])
   }
 
   /// The hours of the one day of the file, whose value is in it a second time.
@@ -184,19 +221,19 @@ private struct FitbitAnswer {
 
 extension JSONReader {
   /// Reads the distances of a summary, of which `total` has all others in it.
-  fileprivate mutating func totalDistance() throws(JSONError) -> Double? {
-    var total: Double?
+  fileprivate mutating func totalDistance() throws(JSONError) -> (number: Double, position: TextPosition)? {
+    var total: (number: Double, position: TextPosition)?
     try beginArray()
     while try nextElement() {
       guard try kind() == .object else { continue }
       var activity: String?
-      var distance: Double?
+      var distance: (number: Double, position: TextPosition)?
       try beginObject()
       while let key = try nextKey() {
         switch key {
         case "activity": activity = try textField()
         case "distance":
-          if case .number(let number) = try numberField() { distance = number }
+          if case .number(let number) = try numberField() { distance = (number, fieldPosition) }
         default: break
         }
       }

@@ -8,11 +8,12 @@ extension Importer {
     },
     read: { (reader, export, choice) throws(JSONError) in
       let start = reader.bookmark()
-      var file = HealthAutoExport(zone: choice.zone, folds: reader.canReturn)
+      let target = export.trace?.target
+      var file = HealthAutoExport(zone: choice.zone, folds: reader.canReturn, tracing: target)
       try file.read(&reader)
       if file.needsAll {
         try reader.go(to: start)
-        file = HealthAutoExport(zone: choice.zone, folds: false)
+        file = HealthAutoExport(zone: choice.zone, folds: false, tracing: target)
         try file.read(&reader)
       }
       file.finish(&export)
@@ -27,9 +28,11 @@ struct HealthAutoExport {
 
   /// Creates a file of which nothing is read yet.
   ///
-  /// - Parameter folds: whether days that are over may be folded, since the file can be read again.
-  init(zone: Zone, folds: Bool) {
-    days = BucketCollection(zone: zone)
+  /// - Parameters:
+  ///   - folds: whether days that are over may be folded, since the file can be read again.
+  ///   - target: what is to be explained.
+  init(zone: Zone, folds: Bool, tracing target: Trace.Target? = nil) {
+    days = BucketCollection(zone: zone, tracing: target)
     self.folds = folds
   }
 
@@ -92,7 +95,7 @@ struct HealthAutoExport {
         guard try reader.kind() == .array, !isUnwanted else { continue }
         let quantity = unit.flatMap { unit in name.flatMap { BucketQuantity(healthAutoExport: $0, unit: unit) } }
         let start = reader.bookmark()
-        buckets = BucketReading(of: quantity, at: reader.position, folds: folds)
+        buckets = BucketReading(of: quantity, at: reader.position, folds: folds, tracing: days.tracedDay)
         try buckets.read(&reader, zone: days.zone, sources: &days.sources)
         if buckets.needsAll {
           days.needsAll = true
@@ -110,7 +113,7 @@ struct HealthAutoExport {
     if let postponed {
       let end = reader.bookmark()
       try reader.go(to: postponed)
-      buckets = BucketReading(of: quantity, folds: folds)
+      buckets = BucketReading(of: quantity, folds: folds, tracing: days.tracedDay)
       try buckets.read(&reader, zone: days.zone, sources: &days.sources)
       if !buckets.needsAll { try reader.go(to: end) }
     }
@@ -157,7 +160,9 @@ extension HealthAutoExport {
         case "start":
           guard case .number(let seconds) = try reader.numberField() else { continue }
           record.date = DateTime(epoch: seconds + secondsFrom1970To2001).map { .date($0) } ?? .other(seconds.plainText)
-        case "qty": record.quantity = try reader.numberField()
+        case "qty":
+          record.quantity = try reader.numberField()
+          if reader.notesPositions { record.position = reader.fieldPosition }
         default: try reader.skipValue()
         }
       }
@@ -167,8 +172,9 @@ extension HealthAutoExport {
         continue
       }
       record.convert(as: quantity)
-      let ownUnit = BucketQuantity(metric: metric, factor: 1)
-      readings[metric, default: BucketReading(of: ownUnit, folds: folds)].add(record, zone: days.zone)
+      let own = BucketQuantity(metric: metric, factor: 1)
+      readings[metric, default: BucketReading(of: own, folds: folds, tracing: days.tracedDay)].add(
+        record, zone: days.zone)
     }
     for (metric, reading) in readings { days.add(reading, of: BucketQuantity(metric: metric, factor: 1)) }
     days.hasTwins = true

@@ -32,3 +32,12 @@ extension Metric {
     return "expected at most \(dailyLimit.plainText)\(unit) a day for \(name), found \(value.plainText)"
   }
 }
+
+extension Export {
+  /// Leaves a value out that no day can have, and says so.
+  mutating func refuse(_ metric: Metric, on day: Day, _ objection: String) {
+    skip(Fault(message: "\(day): \(objection)"))
+    guard trace?.wants(metric, on: day) == true, days[day]?.readings[metric]?.value == nil else { return }
+    trace?.parts.leaveOut(.dropped("no day can have their sum: \(objection)"))
+  }
+}

@@ -10,7 +10,9 @@ enum NumberField {
 extension JSONReader {
   /// Reads a number, or a text that holds one and nothing else.
   mutating func numberField() throws(JSONError) -> NumberField {
-    switch try kind() {
+    let kind = try kind()
+    if notesPositions { fieldPosition = position }
+    switch kind {
     case .number:
       let value = try number()
       return value.isFinite ? .number(value) : .other("a number beyond all range")
@@ -24,7 +26,7 @@ extension JSONReader {
       return .absent
     case .bool:
       return .other(try bool() ? "true" : "false")
-    case let kind:
+    default:
       try skipValue()
       return .other(kind == .array ? "an array" : "an object")
     }

@@ -18,7 +18,8 @@ extension Importer {
           let day = cycle.day(in: choice.zone)
           if cycle.end == nil { export.days[day, default: DayRecord()].isPartial = true }
           // Two cycles whose middles fall on one day are two sleeps in it: together they are the day.
-          if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules / 4.184 }
+          if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules * (1 / 4.184) }
+          if let traced = cycle.traced { export.trace?.add([traced], on: day) }
           export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0) }
         }
       }
@@ -26,7 +27,7 @@ extension Importer {
       for (day, total) in energy {
         guard let objection = Metric.totalEnergy.objection(to: total) else { continue }
         export.days[day]?.readings[.totalEnergy] = nil
-        export.skip(Fault(message: "\(day): \(objection)"))
+        export.refuse(.totalEnergy, on: day, objection)
       }
     })
 }
@@ -39,6 +40,15 @@ private struct WhoopCycle {
   var offset: Zone?
   /// The whole energy; nil while it is not worked out.
   var kilojoules: Double?
+  /// Where the energy stands, while a value is explained.
+  var position: TextPosition?
+
+  var traced: TracedNumber? {
+    guard let kilojoules, let position else { return nil }
+    let time = "\((offset ?? .utc).localTime(unixSeconds: start)) on"
+    return TracedNumber(
+      metric: .totalEnergy, number: kilojoules, factor: 1 / 4.184, position: position, label: "kilojoule", time: time)
+  }
 
   /// The day on which its middle falls, for it begins on the evening before; a running cycle is taken to last a day.
   func day(in zone: Zone) -> Day {
@@ -63,6 +73,7 @@ extension JSONReader {
         while let key = try nextKey() {
           guard key == "kilojoule", case .number(let number) = try numberField() else { continue }
           cycle.kilojoules = number
+          if notesPositions { cycle.position = fieldPosition }
         }
       default: break
       }
