@@ -28,13 +28,13 @@ struct BucketReading {
   ///
   /// - Parameters:
   ///   - folds: whether days that are over may be folded, since the file can be read again.
-  ///   - day: one whose records are to be kept for an explanation.
+  ///   - day: one whose records are to be kept for an explanation; then no day is folded.
   init(
     of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, folds: Bool = false, tracing day: Day? = nil
   ) {
     self.quantity = quantity
     self.position = position
-    folded = folds && quantity != nil ? FoldedDays() : nil
+    folded = folds && quantity != nil && day == nil ? FoldedDays() : nil
     traced = day.map { TracedBuckets(day: $0) }
   }
 

@@ -103,7 +103,8 @@ private struct FitbitFile {
         default: break
         }
       }
-      shape = learner.shape(reader)
+      // An explanation asks where each number stands.
+      shape = trace == nil ? learner.shape(reader) : nil
       if let stamp, case .number(let value) = field, value >= 0, value < 1e6 {
         add(value, at: stamp.second, reader.fieldPosition)
       } else {

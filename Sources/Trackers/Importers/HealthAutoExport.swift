@@ -13,7 +13,7 @@ extension Importer {
       try file.read(&reader)
       if file.needsAll {
         try reader.go(to: start)
-        file = HealthAutoExport(zone: choice.zone, folds: false)
+        file = HealthAutoExport(zone: choice.zone, folds: false, tracing: target)
         try file.read(&reader)
       }
       file.finish(&export)
@@ -113,7 +113,7 @@ struct HealthAutoExport {
     if let postponed {
       let end = reader.bookmark()
       try reader.go(to: postponed)
-      buckets = BucketReading(of: quantity, folds: folds)
+      buckets = BucketReading(of: quantity, folds: folds, tracing: days.tracedDay)
       try buckets.read(&reader, zone: days.zone, sources: &days.sources)
       if !buckets.needsAll { try reader.go(to: end) }
     }

@@ -9,9 +9,7 @@ struct MinuteSums {
   /// Adds the number of a minute.
   mutating func add(_ value: Double, at stamp: Int) {
     if start.map({ stamp < $0 || stamp >= $0 + QuarterHours.length }) ?? true { move(to: stamp) }
-    quarter.sum += value
-    quarter.seconds += 60
-    quarter.lowest = min(quarter.lowest, value)
+    quarter.add(minute: value)
   }
 
   /// Puts down the last quarter.

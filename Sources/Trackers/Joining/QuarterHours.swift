@@ -11,6 +11,13 @@ struct QuarterHours: Hashable, Sendable {
     /// The lowest number of a minute.
     var lowest = Double.infinity
 
+    /// Adds the number of a minute.
+    mutating func add(minute value: Double) {
+      sum += value
+      seconds += 60
+      lowest = min(lowest, value)
+    }
+
     /// Whether the other one counts for more; never both ways.
     func yields(to other: Quarter) -> Bool {
       (sum, seconds, other.lowest) < (other.sum, other.seconds, lowest)
@@ -126,7 +133,7 @@ struct DailyTotal {
 }
 
 /// The remainder that is never negative.
-func remainder(_ number: Int, _ divisor: Int) -> Int {
+private func remainder(_ number: Int, _ divisor: Int) -> Int {
   let remainder = number % divisor
   return remainder < 0 ? remainder + divisor : remainder
 }
