@@ -12,7 +12,7 @@ STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
-.PHONY: run build test lint snapshots bench-picture install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture bench-start install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -35,6 +35,10 @@ snapshots: needs
 bench-picture: needs
 	$(SWIFT) build -c release --product bench-picture
 	python3 Tests/Benchmarks/Picture/fidelity.py "$$($(SWIFT) build -c release --product bench-picture --show-bin-path)/bench-picture"
+
+# How long the second start takes, beside an empty program that is linked alike.
+bench-start: build
+	python3 Tests/Benchmarks/Start/second-start.py "$(PROGRAM)"
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1'

@@ -3,7 +3,7 @@ import Trackers
 extension ExportReader {
   /// Reads every export in a zip archive, as those in a folder are read.
   mutating func read(
-    archive bytes: SeekableBytes, of file: InputFile, afterEach: (ExportReader) -> Void
+    archive bytes: SeekableBytes, in descriptor: FileDescriptor, of file: InputFile, afterEach: (ExportReader) -> Void
   ) -> Outcome {
     let archive: ZipArchive
     do throws(ReadError) {
@@ -19,7 +19,9 @@ extension ExportReader {
       let outcome: Outcome
       do throws(ReadError) {
         let source = try archive.source(of: entry)
-        outcome = keep(readExport(source, named: "\(file.name)/\(entry.name)", options: options), isNamed: false)
+        let name = "\(file.name)/\(entry.name)"
+        let export = cachedExport(named: name, in: descriptor) { readExport(source, named: name, options: options) }
+        outcome = keep(export, isNamed: false)
       } catch {
         obstacles[error.message, default: []].append(entry)
         outcome = .unusable

@@ -11,6 +11,9 @@ struct ExportReader: Sendable {
 
   let options: ImportOptions
   private let meter: ReadingMeter?
+  /// Where what was read is kept for the next time; nil if it isn't.
+  private let cacheLocation: CacheLocation?
+  private(set) var cache: ReadingCache?
   private var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
@@ -24,6 +27,7 @@ struct ExportReader: Sendable {
     options = ImportOptions(
       zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat,
       zoneNamed: ZoneFile.zone(named:))
+    cacheLocation = setup.cache
     self.meter = meter
   }
 
@@ -32,11 +36,14 @@ struct ExportReader: Sendable {
   /// - Parameter meter: told how far the reading has come.
   init(again previous: ExportReader, meter: ReadingMeter) {
     options = previous.options
+    cacheLocation = previous.cacheLocation
     self.meter = meter
     standardInput = previous.standardInput
   }
 
   /// Reads every PATH of a command line; the sample data where there is none.
+  ///
+  /// Where no file has changed since the last time, none is opened.
   ///
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
@@ -45,8 +52,34 @@ struct ExportReader: Sendable {
       (path, Result { () throws(SystemError) in try InputPath(path) })
     }
     meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
+    cache = cacheLocation.map { ReadingCache($0, paths: command.paths, inputs: inputs.map(\.1), options: options) }
+    if let known = cache?.outcome {
+      cache = nil
+      outcome = known
+      return
+    }
     for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
+  }
+
+  /// Keeps what was read for the next time.
+  func saveCache() { cache?.save(outcome) }
+
+  private var outcome: ReadingOutcome {
+    get {
+      var outcome = ReadingOutcome()
+      outcome.history = history
+      outcome.lines = diagnostics.lines
+      outcome.skipped = skipped
+      outcome.hasUnusablePath = hasUnusablePath
+      return outcome
+    }
+    set {
+      history = newValue.history
+      diagnostics = Diagnostics(lines: newValue.lines)
+      skipped = newValue.skipped
+      hasUnusablePath = newValue.hasUnusablePath
+    }
   }
 
   /// Says what should be known about an export that is used.
@@ -91,59 +124,35 @@ struct ExportReader: Sendable {
     if !conclude(tally, of: folder, kind: "folder") { hasUnusablePath = true }
   }
 
-  /// What came of a file.
-  enum Outcome {
-    case used, unusable
-    /// A file in a folder or an archive that is something else: there, that is no fault.
-    case unrecognised
-  }
-
-  /// What came of the files of a folder or an archive.
-  struct Tally {
-    private(set) var used = 0
-    private(set) var unrecognised = 0
-    private var unusable = 0
-
-    /// Whether there was no export, not even one that could not be used.
-    var isNothing: Bool { used + unusable == 0 }
-
-    mutating func add(_ outcome: Outcome) {
-      switch outcome {
-      case .used: used += 1
-      case .unusable: unusable += 1
-      case .unrecognised: unrecognised += 1
-      }
-    }
-  }
-
-  /// Says what there was in a folder or an archive besides exports; false if nothing of it could be used.
-  mutating func conclude(_ tally: Tally, of name: String, kind: String) -> Bool {
-    if tally.unrecognised > 0 {
-      let files = tally.unrecognised == 1 ? "1 file" : "\(tally.unrecognised) files"
-      diagnostics.add(file: name, "\(files) passed over, of no known format or of no use here")
-    }
-    if tally.isNothing { diagnostics.add(file: name, "expected an export in this \(kind), found none") }
-    return tally.used > 0
-  }
-
-  mutating func addCut(_ name: String, limit: Int) {
-    diagnostics.add(file: name, "more than \(limit) files, the rest was not read")
-  }
-
   private mutating func read(_ file: InputFile, afterEach: (ExportReader) -> Void) -> Outcome {
     do throws(SystemError) {
       let descriptor =
         if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
       defer { if file.path != nil { descriptor.release() } }
-      if let archive = descriptor.archive(meter) { return read(archive: archive, of: file, afterEach: afterEach) }
+      if let archive = descriptor.archive(meter, cache) {
+        return read(archive: archive, in: descriptor, of: file, afterEach: afterEach)
+      }
       if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
-      let export = readExport(descriptor.source(meter), named: file.name, options: options)
+      let export = cachedExport(named: file.name, in: descriptor) {
+        readExport(descriptor.source(meter, cache), named: file.name, options: options)
+      }
       if file.path == nil { standardInput = export }
       return keep(export, isNamed: file.isNamed)
     } catch {
+      cache?.doubt()
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
+  }
+
+  /// What was read of a file before, or is read now: of the file that is open, or of one in an archive that it is.
+  func cachedExport(named name: String, in file: FileDescriptor, read: () -> Export) -> Export {
+    guard let cache, file != .standardInput else { return read() }
+    let version = file.version
+    if let known = cache.export(named: name, version: version) { return known }
+    let export = read()
+    cache.keep(export, before: version, after: file.version)
+    return export
   }
 
   /// Adds what was read from a file to the rest, or says why not.
@@ -161,20 +170,21 @@ struct ExportReader: Sendable {
 
 extension FileDescriptor {
   /// The bytes from where the file stands.
-  fileprivate func source(_ meter: ReadingMeter?) -> ByteSource {
+  fileprivate func source(_ meter: ReadingMeter?, _ cache: ReadingCache?) -> ByteSource {
     ByteSource { buffer throws(ReadError) in
       do throws(SystemError) {
         let count = try fill(buffer)
         meter?.add(count)
         return count
       } catch {
+        cache?.doubt()
         throw ReadError(message: error.message)
       }
     }
   }
 
   /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive(_ meter: ReadingMeter?) -> SeekableBytes? {
+  fileprivate func archive(_ meter: ReadingMeter?, _ cache: ReadingCache?) -> SeekableBytes? {
     guard let size = regularFileSize else { return nil }
     let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
       do throws(SystemError) {
@@ -182,6 +192,7 @@ extension FileDescriptor {
         meter?.add(count)
         return count
       } catch {
+        cache?.doubt()
         throw ReadError(message: error.message)
       }
     }

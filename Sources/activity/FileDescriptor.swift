@@ -98,8 +98,11 @@ struct FileDescriptor: Equatable {
   }
 
   /// Writes all of a text, in as many calls as it takes.
-  func send(_ text: String) throws(SystemError) {
-    var rest = Array(text.utf8)[...]
+  func send(_ text: String) throws(SystemError) { try send(Array(text.utf8)) }
+
+  /// Writes all bytes, in as many calls as it takes.
+  func send(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       if count >= 0 {

@@ -103,7 +103,7 @@ extension OptionRow {
     },
     OptionRow("--strict", help: "a record that could not be used makes the exit status 1") { $0.isStrict = true },
     OptionRow("--no-config", help: "read no configuration (there is none yet)") { _ in },
-    OptionRow("--no-cache", help: "use no cache (there is none yet)") { _ in },
+    OptionRow("--no-cache", help: "read every file anew, and keep nothing of it") { $0.usesCache = false },
     OptionRow("-h", "--help", help: "print this help") { $0.action = .help },
     OptionRow("-V", "--version", help: "print the version") { $0.action = .version },
   ]

@@ -51,6 +51,7 @@ struct Options: Equatable {
   var inputFormat: String?
   var demo: Demo?
   var isStrict = false
+  var usesCache = true
   /// Files, folders and `-`, as bytes, for names need not be text.
   var paths: [[UInt8]] = []
 

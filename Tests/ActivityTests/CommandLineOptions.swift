@@ -85,7 +85,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--demo") { $0.demo = .loop },
       OptionCase("--demo=slider") { $0.demo = .slider },
       OptionCase("--strict") { $0.isStrict = true },
-      OptionCase("--no-config --no-cache") { _ in },
+      OptionCase("--no-config --no-cache") { $0.usesCache = false },
       OptionCase("-h") { $0.action = .help },
       OptionCase("--version") { $0.action = .version },
       OptionCase("a.json --once b.json -") {

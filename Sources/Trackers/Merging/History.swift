@@ -11,6 +11,15 @@ public struct History: Hashable, Sendable {
   private(set) var days: [Day: MergedDay] = [:]
   private(set) var undatedGoals: [Metric: Ranked<RecordedGoal>] = [:]
   private var fragments = Fragments()
+  /// Days that were merged by an earlier run of the program; then there are no others.
+  private(set) var packed: PackedDays?
+
+  /// Creates a history of days that were merged before.
+  init(sources: [SourceReport], goals: [Metric: RecordedGoal], packed: PackedDays) {
+    self.sources = sources
+    self.packed = packed
+    for (metric, goal) in goals { Ranked.replace(&undatedGoals[metric], with: goal, reach: .distantPast) }
+  }
 
   /// Creates a history without days.
   public init() {}
@@ -21,7 +30,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// Whether no day is known.
-  public var isEmpty: Bool { days.isEmpty && fragments.isEmpty }
+  public var isEmpty: Bool { days.isEmpty && fragments.isEmpty && packed?.count ?? 0 == 0 }
 
   /// What is made of files that make days only together: one export for all files of a Takeout.
   public var joinedExports: [Export] { fragments.exports }
