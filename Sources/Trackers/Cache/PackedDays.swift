@@ -87,6 +87,19 @@ struct PackedDays: Hashable, Sendable {
     return (metrics[metric], reading)
   }
 
+  private func goal(at place: Int, _ flags: Flags) -> RecordedGoal {
+    Goal(target: number(at: place + 16), origin: flags.origin).map(RecordedGoal.goal) ?? .none
+  }
+
+  /// Calls `body` with each metric of a day that has a goal, without decoding the rest.
+  func forEachGoal(of row: DayRow, _ body: (Metric, RecordedGoal) -> Void) {
+    for index in row.readings {
+      let place = readings + index * Self.readingLength
+      let (metric, flags) = (Int(half(at: place)), Flags(rawValue: half(at: place + 4)))
+      if flags.contains(.goal), metrics.indices.contains(metric) { body(metrics[metric], goal(at: place, flags)) }
+    }
+  }
+
   /// Hours that begin a number of bytes after the readings.
   private func hours(at offset: Int) -> [Double?]? {
     let start = readings + readingCount * Self.readingLength

@@ -13,11 +13,14 @@ extension History {
     if let packed {
       if wanted == nil { summaries.reserveCapacity(packed.count) }
       for row in (0..<packed.count).lazy.map(packed.day(at:)) {
-        let isWanted = wanted == nil || row.day == wanted
-        guard isWanted || row.hasGoals else { continue }
-        let summary = aim.summary(
-          DaySummary(day: row.day, isPartial: row.isPartial, dataTo: row.dataTo), of: packed.readings(of: row))
-        if isWanted { summaries.append(summary) }
+        guard wanted == nil || row.day == wanted else {
+          // Of the other days only the goals count, which are carried on.
+          if row.hasGoals { packed.forEachGoal(of: row) { aim.goals.carry($1, of: $0) } }
+          continue
+        }
+        summaries.append(
+          aim.summary(
+            DaySummary(day: row.day, isPartial: row.isPartial, dataTo: row.dataTo), of: packed.readings(of: row)))
       }
       return summaries
     }
