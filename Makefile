@@ -12,7 +12,7 @@ STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
-.PHONY: run build test lint snapshots bench-picture bench-load fuzz install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture bench-load bench-start fuzz install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -50,6 +50,10 @@ fuzz: needs
 	ACTIVITY_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz -Xswiftc -enable-testing --product fuzz $(SANITIZE)
 	SWIFT_BACKTRACE=enable=no .build/fuzz/release/fuzz $(FUZZ) --seconds $(SECONDS) --seed $(SEED) \
 	  sample-data Tests/Fuzz/Corpus $(wildcard Themes ../shared/formats/samples ../shared/reliability)
+
+# How long the second start takes, beside an empty program that is linked alike.
+bench-start: build
+	python3 Tests/Benchmarks/Start/second-start.py "$(PROGRAM)"
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5'

@@ -3,7 +3,7 @@ import Trackers
 extension ExportReader {
   /// Reads every export in a zip archive, as those in a folder are read.
   mutating func read(
-    archive bytes: SeekableBytes, of file: InputFile, afterEach: (ExportReader) -> Void
+    archive bytes: SeekableBytes, in descriptor: FileDescriptor, of file: InputFile, afterEach: (ExportReader) -> Void
   ) -> Outcome {
     let archive: ZipArchive
     do throws(ReadError) {
@@ -17,9 +17,12 @@ extension ExportReader {
     var tally = Tally(unrecognised: exports.count - entries.count)
     var obstacles: [String: [ZipEntry]] = [:]
     let threads = readingThreads(files: entries.count)
-    let work = OrderedWork(on: entries, threads: threads) { [options] entry in
+    let work = OrderedWork(on: entries, threads: threads) { [options, cache] entry in
       Result { () throws(ReadError) in
-        readExport(try archive.source(of: entry), named: "\(file.name)/\(entry.name)", options: options)
+        let source = try archive.source(of: entry)
+        let name = "\(file.name)/\(entry.name)"
+        let read = { readExport(source, named: name, options: options) }
+        return cache?.export(named: name, in: descriptor, read: read) ?? read()
       }
     }
     work.forEach { entry, export in

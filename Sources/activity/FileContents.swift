@@ -14,11 +14,14 @@ enum FileContents: Sendable {
   /// - Parameters:
   ///   - standardInput: what standard input gave before.
   ///   - meter: told how far the reading has come.
-  init(of file: InputFile, standardInput: Export?, options: ImportOptions, meter: ReadingMeter?) {
+  ///   - cache: what was read before.
+  init(
+    of file: InputFile, standardInput: Export?, options: ImportOptions, meter: ReadingMeter?, cache: ReadingCache?
+  ) {
     do throws(SystemError) {
       let descriptor =
         if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
-      if let bytes = descriptor.archive(meter) {
+      if let bytes = descriptor.archive(meter, cache) {
         self = .archive(descriptor: descriptor, bytes: bytes)
         return
       }
@@ -26,7 +29,8 @@ enum FileContents: Sendable {
       if file.path == nil, let standardInput {
         self = .export(standardInput)
       } else {
-        self = .export(readExport(descriptor.source(meter), named: file.name, options: options))
+        let read = { readExport(descriptor.source(meter, cache), named: file.name, options: options) }
+        self = .export(cache?.export(named: file.name, in: descriptor, read: read) ?? read())
       }
     } catch {
       self = .unreadable(error)
@@ -36,7 +40,7 @@ enum FileContents: Sendable {
 
 extension FileDescriptor {
   /// The bytes from where the file stands.
-  fileprivate func source(_ meter: ReadingMeter?) -> ByteSource {
+  fileprivate func source(_ meter: ReadingMeter?, _ cache: ReadingCache?) -> ByteSource {
     // What is read again was counted before.
     var (place, furthest) = (0, 0)
     func read(_ buffer: UnsafeMutableRawBufferPointer) throws(ReadError) -> Int {
@@ -49,6 +53,7 @@ extension FileDescriptor {
         }
         return count
       } catch {
+        cache?.doubt()
         throw ReadError(message: error.message)
       }
     }
@@ -58,6 +63,7 @@ extension FileDescriptor {
         try self.seek(to: start + target)
         place = target
       } catch {
+        cache?.doubt()
         throw ReadError(message: error.message)
       }
     }
@@ -65,7 +71,7 @@ extension FileDescriptor {
   }
 
   /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive(_ meter: ReadingMeter?) -> SeekableBytes? {
+  fileprivate func archive(_ meter: ReadingMeter?, _ cache: ReadingCache?) -> SeekableBytes? {
     guard let size = regularFileSize else { return nil }
     let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
       do throws(SystemError) {
@@ -73,6 +79,7 @@ extension FileDescriptor {
         meter?.add(count)
         return count
       } catch {
+        cache?.doubt()
         throw ReadError(message: error.message)
       }
     }

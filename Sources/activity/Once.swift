@@ -29,7 +29,8 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
 
   var diagnostics = setup.warnings
   var status = reader.status(isStrict: options.isStrict)
-  let summaries = setup.summaries(of: reader, now: now)
+  lazy var all = setup.summaries(of: reader, now: now)
+  let summaries = setup.onlyDay(of: reader, for: format, now: now) ?? all
   let print = Print(
     setup: setup, summaries: summaries, sources: reader.history.sources, pictureSize: size, now: now)
   let isNothing = print.isNothing(format)
@@ -43,14 +44,25 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   } else if !options.hasData, format == .png {
     diagnostics.add("sample data; name a FILE to see your own")
   }
-  diagnostics.add(options.unknownMetrics(in: summaries))
+  diagnostics.add(options.unknownMetrics(in: all))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
   if format != .json, !isNothing { diagnostics.addFirstHint(setup, environment: .process) }
   diagnostics.write()
+  reader.saveCache()
   // Years of days take longer to give back one by one than a day takes to draw; the system takes them all at once.
   withExtendedLifetime((reader, summaries, print)) { exit(status.rawValue) }
+}
+
+extension Setup {
+  /// The one day that programs are told of; nil if all days are needed.
+  fileprivate func onlyDay(of reader: ExportReader, for format: Options.Format, now: LocalTime) -> [DaySummary]? {
+    guard format == .json, !options.isRange else { return nil }
+    let day = (options.date ?? .latest).resolved(today: now.day, days: reader.history.daysWithData)
+    let summaries = summaries(of: reader, now: now, wanted: day)
+    return summaries.contains(where: \.hasData) ? summaries : nil
+  }
 }
 
 /// Writes a file, or standard output where there is none, and returns what went wrong, if anything.

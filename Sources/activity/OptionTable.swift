@@ -212,7 +212,7 @@ extension OptionRow {
       $0.action = .printConfiguration
     },
     OptionRow("--no-config", isSetting: false, help: "read no configuration") { $0.configuration = .none },
-    OptionRow("--no-cache", help: "use no cache (there is none yet)") { _ in },
+    OptionRow("--no-cache", help: "read every file anew, and keep nothing of it") { $0.usesCache = false },
     OptionRow("-h", "--help", isSetting: false, help: "print this help") { $0.action = .help },
     OptionRow("-V", "--version", isSetting: false, help: "print the version") { $0.action = .version },
   ]

@@ -73,6 +73,7 @@ struct Options: Equatable {
   var goalPlans: [Metric: GoalPlan] = [:]
   /// What is read where there is no PATH: files and folders of the configuration.
   var sources: [[UInt8]] = []
+  var usesCache = true
   /// Files, folders and `-`, as bytes, for names need not be text.
   var paths: [[UInt8]] = []
 

@@ -20,6 +20,8 @@ struct Setup: Sendable {
   let themeFiles: ThemeFiles
   /// Whether a configuration was read.
   let isConfigured: Bool
+  /// Where what was read is kept for the next time; nil if it isn't.
+  let cache: CacheLocation?
   /// What the user should know though nothing depends on it.
   var warnings: Diagnostics
 
@@ -45,13 +47,17 @@ struct Setup: Sendable {
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(environment: environment))
     isConfigured = configuration.path != nil
+    cache = CacheLocation(options: options, environment: environment, zone: zone)
     self.options = options
     self.warnings = warnings
   }
 
   /// The days that were read, with the goals of the command line.
-  func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] {
-    reader.history.summaries(goals: GoalSettings(options: options.goals, configured: options.goalPlans), now: now)
+  ///
+  /// - Parameter wanted: the only day to tell of; nil is all of them.
+  func summaries(of reader: ExportReader, now: LocalTime, wanted: Day? = nil) -> [DaySummary] {
+    reader.history.summaries(
+      goals: GoalSettings(options: options.goals, configured: options.goalPlans), now: now, of: wanted)
   }
 
   /// The room for a print, and how much of it is used.

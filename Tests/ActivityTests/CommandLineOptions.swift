@@ -99,7 +99,10 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--demo=gallery") { $0.demo = .gallery },
       OptionCase("--demo=slider") { $0.demo = .slider },
       OptionCase("--strict") { $0.isStrict = true },
-      OptionCase("--no-config --no-cache") { $0.configuration = .none },
+      OptionCase("--no-config --no-cache") {
+        $0.configuration = .none
+        $0.usesCache = false
+      },
       OptionCase("--config mine") { $0.configuration = .file(Array("mine".utf8)) },
       OptionCase("-h") { $0.action = .help },
       OptionCase("--version") { $0.action = .version },

@@ -105,6 +105,34 @@ struct QuarterHours: Hashable, Sendable {
   }
 }
 
+extension QuarterHours: Storable {
+  /// Each day as the places of the quarters that have numbers, a bit each, and these quarters.
+  package func write(to writer: inout ByteWriter) {
+    writer.append(days.count)
+    for (day, quarters) in days.sorted(by: { $0.key < $1.key }) {
+      writer.append(day)
+      var places: [UInt64] = [0, 0]
+      for (index, quarter) in quarters.enumerated() where quarter != Quarter() {
+        places[index / 64] |= 1 << (index % 64)
+      }
+      for bits in places { writer.append(bits) }
+      for quarter in quarters where quarter != Quarter() { writer.append(quarter) }
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(DamagedBytes) {
+    for _ in 0..<(try reader.count(ofAtLeast: 24)) {
+      let day = try reader.integer()
+      let places = [try reader.unsigned(), try reader.unsigned()]
+      var quarters = [Quarter](repeating: Quarter(), count: QuarterHours.perDay)
+      for index in quarters.indices where places[index / 64] >> (index % 64) & 1 == 1 {
+        quarters[index] = try Quarter(from: &reader)
+      }
+      days[day] = quarters
+    }
+  }
+}
+
 /// What the quarters of one local day come to.
 struct DailyTotal {
   private(set) var sum = 0.0
