@@ -25,8 +25,8 @@ struct PersonsFolderTests {
       #expect(run.status == 0)
       #expect(
         run.errors == """
-          activity: Downloads/export.zip/apple_health_export/export.xml: steps of several devices on one day: the one \
-          with the most counts, the next where it has nothing for an hour
+          activity: 63 files overlap on 61 days: of each value the file counts that measured it, then the one whose data \
+          reach further, then the larger value
 
           """)
       let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])

@@ -29,6 +29,8 @@ extension FuzzTarget {
     let ours = expanded(ByteSource(gzip: ByteSource(bytes: bytes)))
     try agree(expanded(ByteSource(gzip: ByteSource(bytes: bytes, chunk: 1)), piece: 777), ours, "in bytes")
     guard let zlib = Zlib.shared, ours.error == nil, !ours.isCut, !bytes.isEmpty else { return }
+    // The one difference: a checksum of the header alone, which hardly any program writes, is not checked here.
+    guard bytes.count > 3, bytes[3] & 2 == 0 else { return }
     guard let first = zlib.expanded(bytes, windowBits: 31, limit: room) else {
       throw Disagreement("zlib refuses what is taken here")
     }

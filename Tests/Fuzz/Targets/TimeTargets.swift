@@ -16,6 +16,7 @@ extension FuzzTarget {
       "0000", "+1800", "+18:01", ".5", ",25",
     ]
   ) { bytes in
+    guard bytes.count < 200 else { return }
     let ours = DateTime(bytes.span)
     let theirs = reference(String(decoding: bytes, as: UTF8.self))
     try agree(ours, theirs, String(decoding: bytes, as: UTF8.self))
