@@ -3,7 +3,8 @@ struct RingScene {
   let field: RingField
   /// The ground that the rings lie on; clear where it is not known.
   let ground: Paint
-  private let layers: [RingLayer]
+  /// The rings, outermost first.
+  let layers: [RingLayer]
   private let annuli: [Annulus]
   /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
   let softness: Double
@@ -77,7 +78,7 @@ struct RingScene {
           if let plain = touch.plain {
             lay(plain, of: touch, radii, on: samples)
           } else {
-            layEnds(of: touch.layer, around: center, on: samples)
+            layEnds(of: touch.layer, around: center, radii, on: samples)
           }
         }
       }
@@ -119,26 +120,41 @@ struct RingScene {
 
   /// Lays a layer on the samples of a cell in which the layer has an end.
   private func layEnds(
-    of layer: Int, around center: (x: Double, y: Double), on samples: UnsafeMutableBufferPointer<Paint>
+    of layer: Int, around center: (x: Double, y: Double), _ radii: UnsafeMutableBufferPointer<Float>,
+    on samples: UnsafeMutableBufferPointer<Paint>
   ) {
-    let layer = layers[layer]
+    let (across, down) = (field.sampleOffsets.across, field.sampleOffsets.down)
+    if let dots = layers[layer].dots {
+      lay(layers[layer].gradient.paint(at: 0), on: dots, around: center, samples)
+      return
+    }
+    let ends = RingEnds(
+      of: layers[layer], around: center, reach: field.cellReach + softness / 2, softness: softness)
+    var (index, row) = (0, 0)
+    while row < down.count {
+      let y = Float(center.y + down[row])
+      var column = 0
+      while column < across.count {
+        samples[index] = ends.paint(
+          over: samples[index], x: Float(center.x + across[column]), y: y, radius: radii[index])
+        index += 1
+        column += 1
+      }
+      row += 1
+    }
+  }
+
+  /// Lays a paint on the samples on dots.
+  private func lay(
+    _ paint: Paint, on dots: DottedCircle, around center: (x: Double, y: Double),
+    _ samples: UnsafeMutableBufferPointer<Paint>
+  ) {
     var index = 0
     for down in field.sampleOffsets.down {
       for across in field.sampleOffsets.across {
-        samples[index] = layer.paint(
-          over: samples[index], x: center.x + across, y: center.y + down, sample: softness)
+        if dots.contains(x: center.x + across, y: center.y + down) { samples[index] = paint }
         index += 1
       }
     }
   }
-}
-
-/// How much of a sample an edge leaves covered.
-///
-/// - Parameters:
-///   - distance: how far the sample's middle is outside; negative inside.
-///   - sample: the size of a sample, over which the edge is softened; 0 makes it hard.
-func edgeCoverage(_ distance: Double, sample: Double) -> Float {
-  guard sample > 0 else { return distance < 0 ? 1 : 0 }
-  return Float(max(0, min(1, 0.5 - distance / sample)))
 }

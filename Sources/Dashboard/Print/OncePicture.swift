@@ -64,7 +64,9 @@ public struct OncePicture: Hashable, Sendable {
   private func draw(_ scene: DayScene, ink: Ink) -> CellBuffer {
     let layout = OnceLayout(size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend)
     var picture = CellBuffer(size: layout.size)
-    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(into: &picture)
+    var renderer = RingRenderer()
+    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(
+      into: &picture, renderer: &renderer)
     return picture.withoutBlankEnd(rows: layout.size.rows)
   }
 }
