@@ -52,7 +52,7 @@ struct BlendedPicture: Sendable {
     for row in 0..<field.size.rows {
       for column in 0..<field.size.columns {
         let content = scene.read(column: column, row: row, into: &scratch)
-        if case .flat(let paint) = content, paint == scene.ground { continue }
+        if case .flat(let paint) = content, paint == scene.ground.paint { continue }
         show(content, column: column, row: row)
       }
     }

@@ -30,11 +30,15 @@ public struct Ring: Hashable, Sendable {
   public var openColor: Color
   /// What the arc is drawn with where there are neither colours nor block characters.
   public var letter: Character
+  /// The sign at the head of the ring; nil for none.
+  ///
+  /// ``RingStyle/icons`` says where there is room for it.
+  public var icon: RingIcon?
 
   /// Creates a ring.
   public init(
     progress: Double, state: State = .measured, colors: [Color], locations: [Double]? = nil, track: Color,
-    closedColor: Color? = nil, openColor: Color? = nil, letter: Character = "#"
+    closedColor: Color? = nil, openColor: Color? = nil, letter: Character = "#", icon: RingIcon? = nil
   ) {
     self.progress = progress
     self.state = state
@@ -45,5 +49,6 @@ public struct Ring: Hashable, Sendable {
     self.closedColor = closedColor ?? end
     self.openColor = openColor ?? end.mixed(with: .black, by: 0.34)
     self.letter = letter
+    self.icon = icon
   }
 }

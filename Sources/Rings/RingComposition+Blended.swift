@@ -7,7 +7,7 @@ extension RingComposition {
   /// The rings as they are blended into cells.
   func blendedScene() -> RingScene {
     RingScene(
-      field: field, ground: painter.background.map { Paint($0) } ?? .clear, layers: layers(isFlat: isFlat),
+      field: field, ground: ground(isFlat: isFlat), layers: layers(isFlat: isFlat),
       softness: field.sampleSize * softness)
   }
 

@@ -3,7 +3,7 @@ import Cells
 extension RingComposition {
   /// The picture in few colours or none: arcs in shapes, tracks in light shade, on the terminal's own background.
   func shaded() -> CellBuffer {
-    let scene = RingScene(field: field, ground: .clear, layers: filledLayers(), softness: 0)
+    let scene = RingScene(field: field, ground: RingGround(.clear), layers: filledLayers(), softness: 0)
     var fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
     var picture = CellBuffer(size: field.size)
     var scratch = RingScene.Scratch()

@@ -5,6 +5,10 @@ struct RingComposition {
   let painter: RingPainter
   let isSmall: Bool
   let field: RingField
+  /// The radius of the disc behind the rings, in units.
+  let backdropRadius: Double
+  /// The width of a usual cell in units, by which it is told whether a sign has room.
+  var cellWidth = 1.0
   /// The rings that fit, outermost first.
   let placed: [PlacedRing]
 
@@ -20,7 +24,7 @@ struct RingComposition {
     self.painter = painter
     self.isSmall = isSmall
     var field = RingField(size: size, cell: painter.cell)
-    var layout = RingLayout(radius: field.radius)
+    var layout = RingLayout(radius: field.radius, style: painter.style)
     var gap = RingGeometry.Gap.atLeastOneUnit
     var cap = painter.glyphs.isLetters ? RingStyle.Cap.butt : painter.style.cap
     if isSmall {
@@ -29,12 +33,11 @@ struct RingComposition {
       field.rise = small.rise
       gap = .atLeast(turns: small.gap)
       cap = .butt
-    } else if case .exact(let margin, let line, let gapShare) = painter.style.geometry {
-      layout = RingLayout(
-        radius: field.radius * (1 - margin.clamped(to: 0...1)), rule: .exact(line: line, gap: gapShare))
+    } else if case .exact = painter.style.geometry {
       gap = .exact
     }
     self.field = field
+    backdropRadius = isSmall ? layout.radius : min(layout.radius + RingLayout.backdropEdge, field.radius)
     placed = zip(rings, layout.annuli(count: rings.count)).map { ring, annulus in
       let progress = ring.state == .measured ? ring.progress : 0
       return PlacedRing(
@@ -90,6 +93,15 @@ struct RingComposition {
     placed.filter { $0.dots == nil }.map { layer(of: $0, isFlat: true, track: nil) }
   }
 
+  /// What the rings lie on.
+  ///
+  /// - Parameter isFlat: whether there are only the given colours, and so no shadow.
+  func ground(isFlat: Bool) -> RingGround {
+    RingGround(
+      painter.background.map { Paint($0) } ?? .clear, disc: painter.style.backdrop.map { Paint($0) },
+      radius: backdropRadius, hasShadow: !isFlat)
+  }
+
   private func layer(of placed: PlacedRing, isFlat: Bool, track: Color?) -> RingLayer {
     let (ring, style) = (placed.ring, painter.style)
     if let dots = placed.dots { return RingLayer(dotted: dots, color: Paint(dotColor(ring))) }
@@ -98,7 +110,8 @@ struct RingComposition {
       ? Gradient(colors: [flatColor(ring)], locations: nil) : Gradient(colors: ring.colors, locations: ring.locations)
     return RingLayer(
       ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
-      shadow: isFlat ? 0 : style.shadow)
+      shadow: isFlat ? 0 : style.shadow,
+      icon: !isSmall && style.icons.areShown(line: placed.geometry.annulus.lineWidth / cellWidth) ? ring.icon : nil)
   }
 
   private func track(of ring: Ring) -> Color {
@@ -109,6 +122,6 @@ struct RingComposition {
   private func dotColor(_ ring: Ring) -> Color { painter.style.faint.mixed(with: ground(of: ring), by: 0.5) }
 
   private func ground(of ring: Ring) -> Color {
-    painter.background ?? (ring.track.luminance > 0.5 ? .white : .black)
+    painter.style.backdrop ?? painter.background ?? (ring.track.luminance > 0.5 ? .white : .black)
   }
 }

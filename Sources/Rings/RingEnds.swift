@@ -137,7 +137,8 @@ struct RingEnds {
   /// "Handbook of Mathematical Functions", 7.1.27.
   private func darkness(_ along: Float, _ across: Float) -> Float {
     let ahead = along - half / 5
-    let beyond = (ahead * ahead + across * across).squareRoot() - half
+    // A straight end has a straight shadow.
+    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - half : ahead
     // Half the blur is a standard deviation.
     let spread = abs(beyond) / (half / 3) * 0.707_107
     let series = 1 + spread * (0.278393 + spread * (0.230389 + spread * (0.000972 + spread * 0.078108)))

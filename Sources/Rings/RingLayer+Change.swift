@@ -26,7 +26,8 @@ extension RingLayer {
   ///
   /// - Parameter reach: how far a cell's corners are from its centre, and the width of a soft edge, in units.
   func change(from old: RingLayer, within reach: Double) -> Change {
-    let isSame = annulus == old.annulus && track == old.track && gradient == old.gradient && span == old.span
+    let isSame =
+      annulus == old.annulus && track == old.track && gradient == old.gradient && span == old.span && icon == old.icon
     guard isSame, (dots == nil) == (old.dots == nil) else { return .everywhere }
     if turns == old.turns, spanned == old.spanned, capLength == old.capLength || dots != nil { return .nowhere }
     // All colours change with a lap that ends or a gradient that spans what is filled.

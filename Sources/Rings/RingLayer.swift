@@ -26,11 +26,17 @@ final class RingLayer: Sendable {
   /// The progress that a gradient over the arc spans.
   let spanned: Double
   let dots: DottedCircle?
+  let icon: RingIcon?
 
+  /// The luminance below which a sign on the arc is white.
+  private static let darkArc = 0.1
   /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
   static let shadowReach = 0.62
 
-  init(_ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double) {
+  init(
+    _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
+    icon: RingIcon? = nil
+  ) {
     annulus = geometry.annulus
     self.gradient = gradient
     self.track = track
@@ -46,6 +52,7 @@ final class RingLayer: Sendable {
     tip = (annulus.middleRadius * sin(angle), -annulus.middleRadius * cos(angle), sin(angle), cos(angle))
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
     dots = nil
+    self.icon = icon
   }
 
   /// A dotted circle: what stands for a ring without data.
@@ -54,12 +61,13 @@ final class RingLayer: Sendable {
     dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
+    icon = nil
     tip = (0, 0, 0, 1)
   }
 
-  /// Whether an end of the arc, or its shadow, comes within a distance of a point.
+  /// Whether an end of the arc, its shadow or the sign at its head comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
-    if dots != nil { return true }
+    if dots != nil || hasIcon(near: x, y, within: reach) { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
@@ -100,8 +108,35 @@ final class RingLayer: Sendable {
     return (along, abs(x * tip.sine - y * tip.cosine - annulus.middleRadius))
   }
 
+  /// What lies under a point after the sign at the head of the ring was laid on it.
+  ///
+  /// - Parameter sample: the size of a sample, over which edges are softened; 0 makes them hard.
+  func iconPaint(over paint: Paint, x: Double, y: Double, sample: Double) -> Paint {
+    guard let icon, hasIcon(near: x, y, within: sample) else { return paint }
+    let distance = icon.distance(x: x, y: y + annulus.middleRadius, line: annulus.lineWidth)
+    let covered = edgeCoverage(distance, sample: sample)
+    return covered > 0 ? paint.covered(by: iconPaint(x: x, y: y, sample: sample), covered) : paint
+  }
+
+  /// Whether the square of the sign comes within a distance of a point.
+  private func hasIcon(near x: Double, _ y: Double, within reach: Double) -> Bool {
+    guard icon != nil else { return false }
+    let side = RingIcon.reach * annulus.lineWidth + reach
+    return abs(x) < side && abs(y + annulus.middleRadius) < side
+  }
+
+  /// The paint of the sign: dark on the arc, and where the arc does not reach in the arc's own first colour.
+  private func iconPaint(x: Double, y: Double, sample: Double) -> Paint {
+    let first = gradient.paint(at: 0)
+    let filled = arc.map { edgeCoverage($0.distance(x: x, y: y), sample: sample) } ?? (turns > 0 ? 1 : 0)
+    return first.covered(by: Paint(iconInk), filled)
+  }
+
+  /// The colour of the sign on the arc.
+  var iconInk: Color { gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black }
+
   /// Where on the gradient the uppermost lap lies at an angle, in turns.
-  private func place(_ turn: Double) -> Double {
+  func place(_ turn: Double) -> Double {
     let along = turn + (turns - turn).rounded(.down)
     switch span {
     case .lap: return along - max(0, turns - 1)
@@ -116,14 +151,19 @@ final class RingLayer: Sendable {
   }
 
   /// The paint of an arc at a position from its start, in turns.
-  func arcPaint(at position: Double) -> Paint { gradient.paint(at: span == .arc ? position / turns : position) }
+  func arcPaint(at position: Double) -> Paint { gradient.paint(at: place(alongArc: position)) }
+
+  func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
 
   /// The paint of the tip.
-  var tipPaint: Paint {
+  var tipPaint: Paint { gradient.paint(at: tipPlace) }
+
+  /// Where on the gradient the tip lies.
+  var tipPlace: Double {
     switch span {
-    case .lap: gradient.paint(at: min(turns, 1))
-    case .circle: gradient.paint(at: turns.turnFraction)
-    case .arc: gradient.paint(at: 1)
+    case .lap: min(turns, 1)
+    case .circle: turns.turnFraction
+    case .arc: 1
     }
   }
 
@@ -134,5 +174,18 @@ final class RingLayer: Sendable {
     case .circle: gradient.paint(at: turns.turnFraction)
     case .arc: gradient.paint(at: spanned > 0 ? 1 - 1 / spanned : 0)
     }
+  }
+
+  /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
+  ///
+  /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
+  /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
+  func darkness(along: Double, across: Double) -> Double {
+    let line = annulus.lineWidth
+    let ahead = along - line / 10
+    // A straight end has a straight shadow.
+    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - line / 2 : ahead
+    let spread = beyond / (line / 6)
+    return 1 / (1 + exp(0.07056 * spread * spread * spread + 1.5976 * spread))
   }
 }

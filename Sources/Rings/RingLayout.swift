@@ -20,6 +20,11 @@ public struct RingLayout: Hashable, Sendable {
   /// The part of the radius that lines may take when they must shrink to fit.
   private static let shareWhenShrunk = 0.9
 
+  /// How far a disc behind the rings reaches beyond them, in units.
+  static let backdropEdge = 1.0
+  /// The room for the shadow of that disc beside it, and the least radius of a field that has so much to spare.
+  private static let backdropShadow = (room: 1.0, leastRadius: 15.0)
+
   /// The radius of the outermost ring, in units.
   public var radius: Double
   /// How radii are chosen.
@@ -29,6 +34,17 @@ public struct RingLayout: Hashable, Sendable {
   public init(radius: Double, rule: Rule = .wholeUnits) {
     self.radius = radius > 0 && radius.isFinite ? radius : 0
     self.rule = rule
+  }
+
+  /// Creates the layout that a style gives to rings that are not small in a field of a radius.
+  public init(radius: Double, style: RingStyle) {
+    switch style.geometry {
+    case .auto:
+      let shadow = radius >= Self.backdropShadow.leastRadius ? Self.backdropShadow.room : 0
+      self.init(radius: style.backdrop == nil ? radius : radius - Self.backdropEdge - shadow)
+    case .exact(let margin, let line, let gap):
+      self.init(radius: radius * (1 - margin.clamped(to: 0...1)), rule: .exact(line: line, gap: gap))
+    }
   }
 
   /// How many rings fit at most, each at least a sample thick.

@@ -1,15 +1,15 @@
 /// Rings laid out in a field, ready to be sampled cell by cell.
 struct RingScene {
   let field: RingField
-  /// The ground that the rings lie on; clear where it is not known.
-  let ground: Paint
+  /// What the rings lie on.
+  let ground: RingGround
   /// The rings, outermost first.
   let layers: [RingLayer]
   private let annuli: [Annulus]
   /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
   let softness: Double
 
-  init(field: RingField, ground: Paint, layers: [RingLayer], softness: Double) {
+  init(field: RingField, ground: RingGround, layers: [RingLayer], softness: Double) {
     self.field = field
     self.ground = ground
     self.layers = layers
@@ -49,7 +49,10 @@ struct RingScene {
     let (nearest, farthest) = field.radii(of: center)
     let soft = softness / 2
     scratch.touches.removeAll(keepingCapacity: true)
+    let under = ground.flatPaint(nearest: nearest, farthest: farthest, softness: softness)
+    // A ground of more than one paint shows unless a ring hides all of it.
     var isFlat = true
+    var isHidden = false
     for index in annuli.indices {
       let annulus = annuli[index]
       guard nearest < annulus.outerRadius + soft, farthest > annulus.innerRadius - soft else { continue }
@@ -58,22 +61,28 @@ struct RingScene {
       let plain = hasEnds ? nil : layer.plainPaint(x: center.x, y: center.y)
       if !hasEnds, plain == nil { continue }
       let isInside = nearest > annulus.innerRadius + soft && farthest < annulus.outerRadius - soft
-      if hasEnds || !isInside { isFlat = false }
+      if hasEnds || !isInside { isFlat = false } else { isHidden = true }
       scratch.touches.append(
         Touch(
           layer: index, middle: Float(annulus.middleRadius), half: Float(annulus.lineWidth / 2), plain: plain))
     }
-    if isFlat { return .flat(scratch.touches.last?.plain ?? ground) }
-    sample(around: center, into: &scratch)
+    if isFlat, let paint = isHidden ? scratch.touches.last?.plain : under { return .flat(paint) }
+    sample(around: center, over: under, into: &scratch)
     return .mixed
   }
 
-  private func sample(around center: (x: Double, y: Double), into scratch: inout Scratch) {
+  private func sample(around center: (x: Double, y: Double), over under: Paint?, into scratch: inout Scratch) {
     let touches = scratch.touches
     scratch.samples.withUnsafeMutableBufferPointer { samples in
-      samples.update(repeating: ground)
       scratch.radii.withUnsafeMutableBufferPointer { radii in
         measure(around: center, into: radii)
+        if let under {
+          samples.update(repeating: under)
+        } else {
+          for index in samples.indices {
+            samples[index] = ground.paint(at: Double(radii[index]), softness: softness)
+          }
+        }
         for touch in touches {
           if let plain = touch.plain {
             lay(plain, of: touch, radii, on: samples)
@@ -130,13 +139,17 @@ struct RingScene {
     }
     let ends = RingEnds(
       of: layers[layer], around: center, reach: field.cellReach + softness / 2, softness: softness)
+    let hasIcon = layers[layer].icon != nil
     var (index, row) = (0, 0)
     while row < down.count {
-      let y = Float(center.y + down[row])
+      let y = center.y + down[row]
       var column = 0
       while column < across.count {
-        samples[index] = ends.paint(
-          over: samples[index], x: Float(center.x + across[column]), y: y, radius: radii[index])
+        let x = center.x + across[column]
+        samples[index] = ends.paint(over: samples[index], x: Float(x), y: Float(y), radius: radii[index])
+        if hasIcon {
+          samples[index] = layers[layer].iconPaint(over: samples[index], x: x, y: y, sample: softness)
+        }
         index += 1
         column += 1
       }
@@ -157,4 +170,14 @@ struct RingScene {
       }
     }
   }
+}
+
+/// How much of a sample an edge leaves covered.
+///
+/// - Parameters:
+///   - distance: how far the sample's middle is outside; negative inside.
+///   - sample: the size of a sample, over which the edge is softened; 0 makes it hard.
+func edgeCoverage(_ distance: Double, sample: Double) -> Float {
+  guard sample > 0 else { return distance < 0 ? 1 : 0 }
+  return Float(max(0, min(1, 0.5 - distance / sample)))
 }

@@ -20,6 +20,25 @@ public struct RingStyle: Hashable, Sendable {
     case arc
   }
 
+  /// Whether rings have the signs that they know.
+  public enum Icons: String, Hashable, Sendable, CaseIterable {
+    /// Where the line is wide enough for them: four units.
+    case auto
+    /// Always, but for small rings.
+    case always
+    /// Never.
+    case none
+
+    /// Whether a line of a width in units has its sign.
+    func areShown(line: Double) -> Bool {
+      switch self {
+      case .auto: line >= RingIcon.leastLine
+      case .always: true
+      case .none: false
+      }
+    }
+  }
+
   /// Which colour stands for the part of a cell that a glyph fills or leaves.
   public enum Fit: String, Hashable, Sendable, CaseIterable {
     /// By size: ``mean`` and ``crisp`` mixed, whichever looks best.
@@ -50,11 +69,17 @@ public struct RingStyle: Hashable, Sendable {
   public var fit: Fit
   /// Where the rings lie.
   public var geometry: Geometry
+  /// The disc behind the rings, which has a soft shadow where the ground is known; nil for none.
+  ///
+  /// Rings keep a unit of it free at their outside. With 16 colours or none there is no disc.
+  public var backdrop: Color?
+  /// Whether rings have the signs that they know.
+  public var icons: Icons
 
   /// Creates a style; without arguments it is the classic one.
   public init(
     cap: Cap = .round, span: Span = .lap, shadow: Double = 0.6, fit: Fit = .auto, geometry: Geometry = .auto,
-    faint: Color = Color(0x757579)
+    faint: Color = Color(0x757579), backdrop: Color? = nil, icons: Icons = .auto
   ) {
     self.cap = cap
     self.faint = faint
@@ -62,5 +87,7 @@ public struct RingStyle: Hashable, Sendable {
     self.shadow = shadow
     self.fit = fit
     self.geometry = geometry
+    self.backdrop = backdrop
+    self.icons = icons
   }
 }

@@ -40,10 +40,10 @@ public struct GoalSettings: Hashable, Sendable {
   /// A target of 0 or less means no goal.
   public var options: [Metric: Double]
   /// Goals of the configuration; they stand behind those of the files for a day.
-  public var configured: [Metric: Double]
+  public var configured: [Metric: GoalPlan]
 
   /// Creates settings; without arguments only files and defaults count.
-  public init(options: [Metric: Double] = [:], configured: [Metric: Double] = [:]) {
+  public init(options: [Metric: Double] = [:], configured: [Metric: GoalPlan] = [:]) {
     self.options = options
     self.configured = configured
   }

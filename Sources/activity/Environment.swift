@@ -12,7 +12,7 @@ extension Environment {
     "ALACRITTY_WINDOW_ID", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "GHOSTTY_RESOURCES_DIR", "HOME",
     "KITTY_WINDOW_ID", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "NO_COLOR", "SSH_CONNECTION",
     "STY", "TERM", "TERM_PROGRAM", "TMUX", "TZ", "VTE_VERSION", "WEZTERM_PANE", "WT_SESSION", "XDG_CONFIG_HOME",
-    "XTERM_VERSION",
+    "XDG_DATA_HOME", "XDG_STATE_HOME", "XTERM_VERSION",
   ]
 
   /// The variables of this process.
@@ -25,5 +25,15 @@ extension Environment {
   /// The variable's value; nil if it is not set or empty, which most variables mean the same by.
   func nonEmpty(_ name: String) -> String? {
     self[name].flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// The program's own folder in one of those of the XDG Base Directory Specification; nil where nobody says.
+  ///
+  /// - Parameters:
+  ///   - name: the variable; a relative path in it is passed over, as the specification asks.
+  ///   - place: where it is in the user's home if the variable is not set, with a slash before.
+  func folder(_ name: String, below place: String) -> String? {
+    guard let folder = nonEmpty(name) ?? nonEmpty("HOME").map({ $0 + place }), folder.hasPrefix("/") else { return nil }
+    return folder + "/activity"
   }
 }

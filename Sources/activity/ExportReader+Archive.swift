@@ -12,19 +12,23 @@ extension ExportReader {
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
-    let entries = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }
-    var tally = Tally()
+    let exports = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }
+    let entries = exports.filter { !Importer.isUseless(path: $0.name) }
+    var tally = Tally(unrecognised: exports.count - entries.count)
     var obstacles: [String: [ZipEntry]] = [:]
-    for entry in entries {
-      let outcome: Outcome
-      do throws(ReadError) {
-        let source = try archive.source(of: entry)
-        outcome = keep(readExport(source, named: "\(file.name)/\(entry.name)", options: options), isNamed: false)
-      } catch {
-        obstacles[error.message, default: []].append(entry)
-        outcome = .unusable
+    let threads = readingThreads(files: entries.count)
+    let work = OrderedWork(on: entries, threads: threads) { [options] entry in
+      Result { () throws(ReadError) in
+        readExport(try archive.source(of: entry), named: "\(file.name)/\(entry.name)", options: options)
       }
-      tally.add(outcome)
+    }
+    work.forEach { entry, export in
+      switch export {
+      case .success(let export): tally.add(keep(export, isNamed: false))
+      case .failure(let error):
+        obstacles[error.message, default: []].append(entry)
+        tally.add(.unusable)
+      }
       afterEach(self)
     }
     // An encrypted archive has the same to say of each of its files: once is enough.

@@ -11,6 +11,8 @@ struct ExportReader: Sendable {
 
   let options: ImportOptions
   private let meter: ReadingMeter?
+  /// What the files say of the value that is explained; none if no value is.
+  private var traced: [TracedExport] = []
   private var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
@@ -19,10 +21,12 @@ struct ExportReader: Sendable {
 
   /// Creates a reader that has read nothing yet.
   ///
-  /// - Parameter meter: told how far the reading has come.
-  init(_ setup: Setup, meter: ReadingMeter? = nil) {
+  /// - Parameters:
+  ///   - meter: told how far the reading has come.
+  ///   - target: the value of which the places of all numbers are to be kept.
+  init(_ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil) {
     options = ImportOptions(
-      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat,
+      zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
     self.meter = meter
   }
@@ -47,7 +51,11 @@ struct ExportReader: Sendable {
     meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
     for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
+    if let note = history.overlapNote { diagnostics.add(note) }
   }
+
+  /// What every file, and every export that several make together, says of the value that is explained.
+  var tracedExports: [TracedExport] { traced + history.joinedExports.compactMap(TracedExport.init) }
 
   /// Says what should be known about an export that is used.
   private mutating func diagnose(_ export: Export) {
@@ -63,10 +71,10 @@ struct ExportReader: Sendable {
     do throws(SystemError) {
       switch try input.get() {
       case .file(let file):
-        if read(file, afterEach: afterEach) != .used { hasUnusablePath = true }
+        if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
         afterEach(self)
-      case .folder(let files, let isCut):
-        read(files, in: String(decoding: path, as: UTF8.self), isCut: isCut, afterEach: afterEach)
+      case .folder(let search):
+        read(search, in: String(decoding: path, as: UTF8.self), afterEach: afterEach)
       }
     } catch {
       hasUnusablePath = true
@@ -80,15 +88,24 @@ struct ExportReader: Sendable {
   }
 
   private mutating func read(
-    _ files: [InputFile], in folder: String, isCut: Bool, afterEach: (ExportReader) -> Void
+    _ search: FolderSearch, in folder: String, afterEach: (ExportReader) -> Void
   ) {
-    var tally = Tally()
-    for file in files {
-      tally.add(read(file, afterEach: afterEach))
+    var tally = Tally(unrecognised: search.useless)
+    let threads = readingThreads(files: search.files.count)
+    let work = OrderedWork(on: search.files, threads: threads, contents)
+    work.forEach { file, contents in
+      tally.add(add(contents, of: file, afterEach: afterEach))
       afterEach(self)
     }
-    if isCut { addCut(folder, limit: FolderSearch.entryLimit) }
+    if search.isCut { addCut(folder, limit: FolderSearch.entryLimit) }
     if !conclude(tally, of: folder, kind: "folder") { hasUnusablePath = true }
+  }
+
+  /// What there is in a file; standard input can be read only once.
+  private var contents: @Sendable (InputFile) -> FileContents {
+    { [options, meter, standardInput] file in
+      FileContents(of: file, standardInput: standardInput, options: options, meter: meter)
+    }
   }
 
   /// What came of a file.
@@ -101,8 +118,13 @@ struct ExportReader: Sendable {
   /// What came of the files of a folder or an archive.
   struct Tally {
     private(set) var used = 0
-    private(set) var unrecognised = 0
+    private(set) var unrecognised: Int
     private var unusable = 0
+
+    /// Creates a tally in which some files count already that were passed over by their names.
+    init(unrecognised: Int) {
+      self.unrecognised = unrecognised
+    }
 
     /// Whether there was no export, not even one that could not be used.
     var isNothing: Bool { used + unusable == 0 }
@@ -130,17 +152,18 @@ struct ExportReader: Sendable {
     diagnostics.add(file: name, "more than \(limit) files, the rest was not read")
   }
 
-  private mutating func read(_ file: InputFile, afterEach: (ExportReader) -> Void) -> Outcome {
-    do throws(SystemError) {
-      let descriptor =
-        if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
-      defer { if file.path != nil { descriptor.release() } }
-      if let archive = descriptor.archive(meter) { return read(archive: archive, of: file, afterEach: afterEach) }
-      if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
-      let export = readExport(descriptor.source(meter), named: file.name, options: options)
+  /// Adds what there is in a file to the rest, or says why not.
+  private mutating func add(
+    _ contents: FileContents, of file: InputFile, afterEach: (ExportReader) -> Void
+  ) -> Outcome {
+    switch contents {
+    case .export(let export):
       if file.path == nil { standardInput = export }
       return keep(export, isNamed: file.isNamed)
-    } catch {
+    case .archive(let descriptor, let bytes):
+      defer { if file.path != nil { descriptor.release() } }
+      return read(archive: bytes, of: file, afterEach: afterEach)
+    case .unreadable(let error):
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
@@ -148,6 +171,8 @@ struct ExportReader: Sendable {
 
   /// Adds what was read from a file to the rest, or says why not.
   mutating func keep(_ export: Export, isNamed: Bool) -> Outcome {
+    // A file of which nothing counts has its numbers explained too.
+    if let traced = TracedExport(export) { self.traced.append(traced) }
     if let failure = export.failure {
       if !isNamed && export.isForeign { return .unrecognised }
       diagnostics.add(file: export.name, position: failure.position, failure.message)
@@ -156,37 +181,5 @@ struct ExportReader: Sendable {
     diagnose(export)
     history.add(export)
     return .used
-  }
-}
-
-extension FileDescriptor {
-  /// The bytes from where the file stands.
-  fileprivate func source(_ meter: ReadingMeter?) -> ByteSource {
-    ByteSource { buffer throws(ReadError) in
-      do throws(SystemError) {
-        let count = try fill(buffer)
-        meter?.add(count)
-        return count
-      } catch {
-        throw ReadError(message: error.message)
-      }
-    }
-  }
-
-  /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive(_ meter: ReadingMeter?) -> SeekableBytes? {
-    guard let size = regularFileSize else { return nil }
-    let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
-      do throws(SystemError) {
-        let count = try fill(buffer, from: place)
-        meter?.add(count)
-        return count
-      } catch {
-        throw ReadError(message: error.message)
-      }
-    }
-    var start = [UInt8](repeating: 0, count: 4)
-    guard let count = start.withUnsafeMutableBytes({ try? fill($0, from: 0) }), count == 4 else { return nil }
-    return ZipArchive.isArchive(start) ? bytes : nil
   }
 }

@@ -1,3 +1,5 @@
+import Trackers
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -18,7 +20,7 @@ struct InputFile: Equatable {
 /// What a PATH of the command line stands for.
 enum InputPath {
   case file(InputFile)
-  case folder(files: [InputFile], isCut: Bool)
+  case folder(FolderSearch)
 
   /// Looks at a PATH; a folder is searched, its files sorted by their bytes.
   init(_ path: [UInt8]) throws(SystemError) {
@@ -32,8 +34,7 @@ enum InputPath {
       self = .file(InputFile(path: path, isNamed: true))
       return
     }
-    let search = try FolderSearch(path)
-    self = .folder(files: search.files, isCut: search.isCut)
+    self = .folder(try FolderSearch(path))
   }
 }
 
@@ -45,7 +46,7 @@ extension InputPath {
       let files =
         switch input {
         case .file(let file): [file]
-        case .folder(let files, _): files
+        case .folder(let search): search.files
         }
       for file in files {
         guard let path = file.path else { return nil }
@@ -62,10 +63,13 @@ extension InputPath {
 
 /// The files below a folder that may be exports.
 ///
-/// Passed over are hidden names, and files whose names are neither those of exports nor of archives.
+/// Passed over are hidden names, files whose names are neither those of exports nor of archives, and those of a Takeout
+/// that hold what no ring shows.
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
+  /// How many files were left out whose names say that they hold nothing of use here.
+  private(set) var useless = 0
   /// Whether there was more than is reasonable, and the rest was left out.
   private(set) var isCut = false
 
@@ -78,12 +82,16 @@ struct FolderSearch {
     var entered: Set<FileIdentity> = []
     var waiting: [[UInt8]] = [folder]
     var room = limit
+    let place = Self.place(of: folder)
     while let path = waiting.popLast() {
       switch Kind(path) {
       case .folder(let identity):
         guard entered.insert(identity).inserted else { continue }
       case .file:
-        if ExportName.isExport(path) || ExportName.isArchive(path) {
+        guard ExportName.isExport(path) || ExportName.isArchive(path) else { continue }
+        if Importer.isUseless(path: place + String(decoding: path.dropFirst(folder.count), as: UTF8.self)) {
+          useless += 1
+        } else {
           files.append(InputFile(path: path, isNamed: false))
         }
         continue
@@ -104,6 +112,15 @@ struct FolderSearch {
       let prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
       waiting += names.sorted { $1.lexicographicallyPrecedes($0) }.map { prefix + $0 }
     }
+  }
+
+  /// The whole path of a folder, which may lie in a Takeout without its path saying so, as `.` does.
+  private static func place(of folder: [UInt8]) -> String {
+    guard let place = realpath(folder.map(CChar.init(bitPattern:)) + [0], nil) else {
+      return String(decoding: folder, as: UTF8.self)
+    }
+    defer { free(place) }
+    return String(cString: place) + "/"
   }
 
   /// What a path leads to, as far as a search has to know.

@@ -39,6 +39,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
   }
+  if ending == .quit { diagnostics.addFirstHint(setup, environment: .process) }
   diagnostics.write()
   switch ending {
   case .quit: return reader.status(isStrict: options.isStrict)
@@ -57,6 +58,7 @@ extension Model {
     self.init(
       content: Content(isReading: true), rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
-      view: options.view, date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
+      view: options.view, date: date, themes: themes, showsLegend: options.hasLegend,
+      arrangement: options.arrangement, demo: options.demo)
   }
 }

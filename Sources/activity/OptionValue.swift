@@ -1,15 +1,20 @@
 import Cells
 import Curses
 import Dashboard
+import Images
 import Rings
 import Trackers
 
 /// The value of an option, as bytes, with one reading for each kind of value.
 struct OptionValue {
+  /// What the value is for, as the person calls it: `--date`, or `date` in a configuration.
   let option: String
   let bytes: [UInt8]
+  /// What paths are understood from; nil is the folder in which the program runs.
+  var base: PathBase?
 
-  private var text: String { String(decoding: bytes, as: UTF8.self) }
+  /// The value as text.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
 
   private func refused(expected: String) -> UsageError {
     UsageError("\(option): expected \(expected), found \"\(text.excerpt(bytes: 80))\"")
@@ -18,6 +23,13 @@ struct OptionValue {
   func nonEmptyBytes() throws(UsageError) -> [UInt8] {
     guard !bytes.isEmpty else { throw refused(expected: "a name") }
     return bytes
+  }
+
+  /// The name of a theme, or its path.
+  func theme() throws(UsageError) -> [UInt8] {
+    let name = try nonEmptyBytes()
+    guard let base, ThemeFiles.isPath(name) else { return name }
+    return base.resolved(name)
   }
 
   /// One of the names of an enumeration.
@@ -29,14 +41,16 @@ struct OptionValue {
   }
 
   func day() throws(UsageError) -> DayChoice {
-    switch text {
-    case "latest": return .latest
-    case "today": return .today
-    case "yesterday": return .yesterday
-    default:
-      guard let day = Day(text) else { throw refused(expected: "YYYY-MM-DD, today, yesterday or latest") }
-      return .day(day)
+    guard let day = DayChoice(text) else { throw refused(expected: "YYYY-MM-DD, today, yesterday or latest") }
+    return day
+  }
+
+  func explained() throws(UsageError) -> Options.Explained {
+    let parts = text.split(separator: "@", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let day = DayChoice(parts[1]) else {
+      throw refused(expected: "METRIC@DAY such as move@2026-11-10 or steps@latest")
     }
+    return Options.Explained(metric: Metric(String(parts[0])), day: day)
   }
 
   func rings() throws(UsageError) -> RingChoice {
@@ -72,6 +86,14 @@ struct OptionValue {
     return glyphs
   }
 
+  func graphics() throws(UsageError) -> TerminalGraphics? {
+    if text == "none" { return nil }
+    guard let graphics = TerminalGraphics(rawValue: text) else {
+      throw refused(expected: Self.listed(["none"] + TerminalGraphics.allCases.map(\.rawValue)))
+    }
+    return graphics
+  }
+
   func color() throws(UsageError) -> ColorChoice {
     switch text {
     case "auto": return .auto
@@ -97,14 +119,17 @@ struct OptionValue {
 
   func size() throws(UsageError) -> Options.SizeChoice {
     if text == "full" { return .full }
-    guard let (columns, rows) = Self.pair(text) else {
-      throw refused(expected: "full or COLSxROWS, each 1 to 1000")
+    if text.hasSuffix("px"), let (width, height) = Self.pair(text.dropLast(2), limit: PictureFile.sideLimit) {
+      return .pixels(PixelSize(width: width, height: height))
+    }
+    guard let (columns, rows) = Self.pair(text[...], limit: 1000) else {
+      throw refused(expected: "full, COLSxROWS, each 1 to 1000, or WxHpx, each 1 to \(PictureFile.sideLimit)")
     }
     return .exactly(Size(columns: columns, rows: rows))
   }
 
   func cell() throws(UsageError) -> CellShape {
-    guard let (width, height) = Self.pair(text) else {
+    guard let (width, height) = Self.pair(text[...], limit: 1000) else {
       throw refused(expected: "WxH in pixels, each 1 to 1000")
     }
     return CellShape(width: width, height: height)
@@ -121,7 +146,22 @@ struct OptionValue {
     guard Zone(offset: text) != nil || ZoneFile.isName(text) else {
       throw refused(expected: "a zone such as Europe/Berlin or an offset such as +01:00")
     }
+    guard Zone(option: text) != nil else { throw UsageError("\(option): no zone \(text) in \(ZoneFile.folder)") }
     return text
+  }
+}
+
+extension DayChoice {
+  /// The day that a word or a date means; nil for anything else.
+  fileprivate init?(_ text: some StringProtocol) {
+    switch text {
+    case "latest": self = .latest
+    case "today": self = .today
+    case "yesterday": self = .yesterday
+    default:
+      guard let day = Day(text) else { return nil }
+      self = .day(day)
+    }
   }
 }
 
@@ -147,12 +187,12 @@ extension OptionValue {
     return number
   }
 
-  /// Two whole numbers of 1 to 1000 with an x between them.
-  private static func pair(_ text: String) -> (Int, Int)? {
+  /// Two whole numbers from 1 to a limit with an x between them.
+  private static func pair(_ text: Substring, limit: Int) -> (Int, Int)? {
     let parts = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.first != UInt8(ascii: "+") }),
       let first = Int(parts[0]), let second = Int(parts[1]),
-      (1...1000).contains(first), (1...1000).contains(second)
+      (1...limit).contains(first), (1...limit).contains(second)
     else { return nil }
     return (first, second)
   }

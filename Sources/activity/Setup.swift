@@ -18,20 +18,24 @@ struct Setup: Sendable {
   let zone: Zone
   let appearance: Appearance
   let themeFiles: ThemeFiles
+  /// Whether a configuration was read.
+  let isConfigured: Bool
   /// What the user should know though nothing depends on it.
   var warnings: Diagnostics
 
   /// The time by the wall clock.
   var now: LocalTime { zone.localTime(unixSeconds: time(nil)) }
 
-  init(options: Options, environment: Environment) throws(UsageError) {
-    var warnings = Diagnostics()
-    output = OutputDevice(environment: environment)
-    zone = try Zone(options: options, environment: environment, warnings: &warnings)
+  init(
+    options: Options, configuration: Configuration = Configuration(), environment: Environment
+  ) throws(UsageError) {
+    var warnings = configuration.warnings
+    output = OutputDevice(environment: environment, isFile: options.outputFile != nil)
+    zone = Zone(options: options, environment: environment, warnings: &warnings)
     themeFiles = ThemeFiles(environment: environment, program: programPath())
     let encoding = TextEncoding.adopt(environment: environment)
     appearance = Appearance(
-      theme: try Theme(options: options, files: themeFiles, warnings: &warnings),
+      theme: try Theme(options: options, configuration: configuration, files: themeFiles, warnings: &warnings),
       depth: output.depth(options.color, environment: environment),
       glyphs: GlyphSet(
         options.glyphs, environment: environment, isUnicode: encoding.isUnicode, isTerminal: output.isTerminal,
@@ -40,13 +44,14 @@ struct Setup: Sendable {
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(environment: environment))
+    isConfigured = configuration.path != nil
     self.options = options
     self.warnings = warnings
   }
 
   /// The days that were read, with the goals of the command line.
   func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] {
-    reader.history.summaries(goals: GoalSettings(options: options.goals), now: now)
+    reader.history.summaries(goals: GoalSettings(options: options.goals, configured: options.goalPlans), now: now)
   }
 
   /// The room for a print, and how much of it is used.
@@ -54,7 +59,7 @@ struct Setup: Sendable {
     switch options.size {
     case .exactly(let size): (size, .full)
     case .full: (output.size, .full)
-    case nil: (output.size, .standard)
+    case .pixels, nil: (output.size, .standard)
     }
   }
 
@@ -69,11 +74,8 @@ struct Setup: Sendable {
 
 extension Zone {
   /// The zone of `--tz`, else that of `TZ`, else the system's.
-  fileprivate init(
-    options: Options, environment: Environment, warnings: inout Diagnostics
-  ) throws(UsageError) {
-    if let name = options.zone {
-      guard let zone = Zone(option: name) else { throw UsageError("--tz: no zone \(name) in \(ZoneFile.folder)") }
+  fileprivate init(options: Options, environment: Environment, warnings: inout Diagnostics) {
+    if let zone = options.zone.flatMap(Zone.init(option:)) {
       self = zone
     } else if let zone = Zone(variable: environment["TZ"]) {
       self = zone
@@ -105,19 +107,46 @@ extension GlyphSet {
 }
 
 extension Theme {
-  /// The theme of `--theme`, else the standard one.
+  /// The theme that was asked for, else the standard one.
   ///
-  /// A key or value in it that makes no sense is a warning, and the rest holds.
-  fileprivate init(options: Options, files: ThemeFiles, warnings: inout Diagnostics) throws(UsageError) {
+  /// A key or value in it that makes no sense is a warning, and the rest holds; so is one that a configuration asks for
+  /// and there is not.
+  fileprivate init(
+    options: Options, configuration: Configuration, files: ThemeFiles, warnings: inout Diagnostics
+  ) throws(UsageError) {
     guard let name = options.theme else {
       self = .standard
       return
     }
+    do throws(UsageError) {
+      self = try Theme(named: name, files: files, warnings: &warnings)
+    } catch {
+      guard let file = configuration.path, let position = configuration.themePosition else { throw error }
+      self = .standard
+      let message = error.message.hasPrefix("--") ? String(error.message.dropFirst(2)) : error.message
+      warnings.add(
+        file: String(decoding: file, as: UTF8.self), position: position, message)
+    }
+  }
+
+  private init(named name: [UInt8], files: ThemeFiles, warnings: inout Diagnostics) throws(UsageError) {
     let file: (path: [UInt8], bytes: [UInt8])
     do throws(SystemError) {
       file = try files.theme(named: name)
     } catch {
-      throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
+      let shown = String(decoding: name, as: UTF8.self)
+      guard error.code == ENOENT, !ThemeFiles.isPath(name) else {
+        throw UsageError("--theme \(shown.excerpt(bytes: 120)): \(error.message)")
+      }
+      // The standard theme is in the program, wherever its files are.
+      if shown == Theme.standard.name {
+        self = .standard
+        return
+      }
+      let names = files.installed.map(ThemeFiles.name(of:)) + [Theme.standard.name]
+      let advice = nearestName(to: shown, among: names).map { "did you mean \($0.escapedForTerminal)?" }
+      throw UsageError(
+        "--theme \(shown.excerpt(bytes: 80)): no such theme, \(advice ?? "see --list-themes")")
     }
     do throws(JSONError) {
       self = try Theme(file: file, warnings: &warnings)

@@ -73,7 +73,7 @@ struct Setting: CustomTestStringConvertible {
 
   private func litSamples(_ composition: RingComposition) -> Int {
     let scene = RingScene(
-      field: composition.field, ground: .clear, layers: composition.filledLayers(), softness: 0)
+      field: composition.field, ground: RingGround(.clear), layers: composition.filledLayers(), softness: 0)
     var scratch = RingScene.Scratch()
     var lit = 0
     for row in 0..<composition.field.size.rows {

@@ -71,7 +71,7 @@ struct ActivityJSONTests {
     ],
     [
       GoalSettings(), GoalSettings(options: [.move: 700, .steps: 0]),
-      GoalSettings(configured: [.move: 300, .stand: 0, .floors: 4]),
+      GoalSettings(configured: [.move: GoalPlan(300), .stand: GoalPlan(0), .floors: GoalPlan(4)]),
     ])
   func samples(path: String, goals: GoalSettings) throws {
     let export = read(try shared("formats/samples/" + path), named: path)
@@ -106,7 +106,8 @@ struct ActivityJSONTests {
       if Bool.random(using: &random) { export.goals[.steps] = RecordedGoal(number()) }
       return export
     }
-    let goals = GoalSettings(options: maybe([.move: number()]) ?? [:], configured: maybe([.exercise: number()]) ?? [:])
+    let goals = GoalSettings(
+      options: maybe([.move: number()]) ?? [:], configured: maybe([.exercise: GoalPlan(number())]) ?? [:])
     roundTrip(exports, goals: goals)
   }
 

@@ -68,7 +68,7 @@ struct GoalChainTests {
     }
     if let undated = row.undated { export.goals[.move] = RecordedGoal(undated) }
     let goals = GoalSettings(
-      options: row.option.map { [.move: $0] } ?? [:], configured: row.config.map { [.move: $0] } ?? [:])
+      options: row.option.map { [.move: $0] } ?? [:], configured: row.config.map { [.move: GoalPlan($0)] } ?? [:])
     let summaries = History(merging: [export]).summaries(goals: goals, now: later)
     let found = summaries.map { summary in
       summary[.move].goal.map { "\(Int($0.target)) \($0.origin.rawValue)" } ?? "none"

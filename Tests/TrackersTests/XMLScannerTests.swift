@@ -11,8 +11,8 @@ struct XMLScannerTests {
     var lines: [String] = []
     do throws(XMLError) {
       while try scanner.nextStartTag() {
-        let attributes = scanner.texts.map { " \($0.name)=\($0.value)" }.joined()
         let position = scanner.position
+        let attributes = scanner.texts.map { " \($0.name)=\($0.value)" }.joined()
         lines.append("\(scanner.depth) \(scanner.name.text) \(position.line):\(position.column)\(attributes)")
       }
     } catch {

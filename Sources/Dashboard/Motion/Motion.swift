@@ -11,6 +11,8 @@ public struct Motion: Hashable, Sendable {
   public var animation: Animation?
   /// Whether everything jumps to its place at once.
   public var isReduced: Bool
+  /// The theme's own animations, where none is asked for.
+  var themed = Theme.Animations()
 
   /// Creates a motion; without arguments that of the design.
   public init(animation: Animation? = nil, isReduced: Bool = false) {
@@ -24,6 +26,12 @@ public struct Motion: Hashable, Sendable {
   func animation(for cause: Cause) -> Animation {
     if isReduced { return .none }
     if let animation { return animation }
+    switch cause {
+    case .firstFill: if let appear = themed.appear { return appear }
+    case .dayStep, .jump: if let change = themed.change { return change }
+    // A key held down and a knob are chased at speed, in any theme.
+    case .heldKey, .slider: break
+    }
     let (response, dampingRatio) =
       switch cause {
       case .firstFill: (1.0, 0.8)

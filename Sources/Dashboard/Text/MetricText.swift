@@ -1,3 +1,4 @@
+import Rings
 public import Trackers
 
 extension Metric {
@@ -8,6 +9,16 @@ extension Metric {
     default:
       let words = name.split(separator: "_").joined(separator: " ")
       return words.prefix(1).uppercased() + words.dropFirst()
+    }
+  }
+
+  /// The sign at the head of the metric's ring; nil for none.
+  var icon: RingIcon? {
+    switch self {
+    case .move, .moveMinutes: .arrowRight
+    case .exercise: .doubleChevron
+    case .stand: .arrowUp
+    default: nil
     }
   }
 

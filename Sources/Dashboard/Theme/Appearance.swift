@@ -47,6 +47,9 @@ public struct Appearance: Hashable, Sendable {
   /// The colours for the background: the light ones where it is known to be light.
   var tones: Tones { isLight ? theme.light : theme.dark }
 
+  /// The disc behind the rings, where there are colours for it.
+  var backdrop: Color? { depth == .trueColor || depth == .palette256 ? tones.backdrop : nil }
+
   /// Whether text may hold more than ASCII.
   var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 

@@ -45,6 +45,13 @@ struct Ink: Hashable, Sendable {
       appearance, background: nil, behind: behind, edges: appearance.exactBackground, isPlain: behind == nil)
   }
 
+  /// The ink of a picture in a file, which has nothing behind it but what is said, or else the theme's ground.
+  static func page(_ appearance: Appearance) -> Ink {
+    let ground = appearance.exactBackground ?? appearance.tones.background
+    return Ink(
+      appearance, background: nil, behind: ground ?? appearance.knownBackground, edges: ground, isPlain: ground == nil)
+  }
+
   private init(_ appearance: Appearance, background: Color?, behind: Color?, edges: Color?, isPlain: Bool) {
     self.appearance = appearance
     self.background = background
@@ -68,14 +75,25 @@ struct Ink: Hashable, Sendable {
     ]
   }
 
+  /// The same ink with the rings of another appearance: as they look on this page.
+  func wearing(_ appearance: Appearance) -> Ink {
+    Ink(appearance, background: background, behind: behind, edges: edges, isPlain: hasBullets)
+  }
+
   /// The style of a role.
   subscript(role: Role) -> Style { styles[role] ?? .plain }
+
+  /// What one came for, on another ground than the page's: in whichever of black and white is read better there.
+  func text(on ground: Color) -> Style {
+    let color: Color = ground.contrast(with: .black) > ground.contrast(with: .white) ? .black : .white
+    return Style(foreground: color, background: ground, isBold: true)
+  }
 
   /// The styles of one of the rings.
   func ring(_ index: Int, of metrics: [Metric]) -> RingInk {
     RingInk(
       tones: appearance.tones.ring(index, of: metrics), indices: appearance.indices?.ring(index, of: metrics),
-      appearance: appearance, ink: self)
+      icon: metrics.indices.contains(index) ? metrics[index].icon : nil, appearance: appearance, ink: self)
   }
 }
 

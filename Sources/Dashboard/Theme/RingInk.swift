@@ -39,17 +39,25 @@ struct RingInk: Hashable, Sendable {
   private let smallOpen: Color
   private let thresholds: [Theme.Threshold]
   private let paint: Theme.Paint
+  private let icon: RingIcon?
+  /// Whether text may have colours.
+  private let paintsText: Bool
 
   /// - Parameter indices: the colours chosen by hand for the depth; nil where there are none.
-  init(tones: RingTones, indices: PaletteTones.RingIndices?, appearance: Appearance, ink: Ink) {
+  init(tones: RingTones, indices: PaletteTones.RingIndices?, icon: RingIcon?, appearance: Appearance, ink: Ink) {
     let behind = ink.behind ?? .black
-    let shades = RingShades(tones: tones, indices: indices, depth: appearance.depth, behind: behind)
+    func shades(on behind: Color) -> RingShades {
+      RingShades(tones: tones, indices: indices, depth: appearance.depth, behind: behind)
+    }
+    let shades = shades(on: behind)
+    // Rings lie on the disc behind them, bars on the page.
+    let ringShades = appearance.backdrop.map(shades(on:)) ?? shades
     let hasColor = appearance.depth != .none
     func style(_ color: Color, isBold: Bool = false) -> Style {
       Style(foreground: hasColor ? color : nil, background: ink.background, isBold: isBold)
     }
     label = ink.hasBullets ? Style(isBold: true) : style(shades.label, isBold: true)
-    closedLabel = ink.hasBullets ? label : style(shades.closed, isBold: true)
+    closedLabel = ink.hasBullets ? label : style(shades.closedLabel, isBold: true)
     bullet = style(shades.arc[0])
     bright = style(shades.closed)
     open = style(shades.open)
@@ -63,9 +71,11 @@ struct RingInk: Hashable, Sendable {
     colors = shades.arc
     closedColors = appearance.depth == .ansi16 ? [shades.closed] : shades.arc
     stops = shades.arc.count == tones.stops?.count ? tones.stops : nil
-    trackColor = shades.track
-    (smallClosed, smallOpen) = (shades.closed, shades.smallOpen)
-    (thresholds, paint) = (appearance.theme.thresholds, appearance.theme.paint)
+    trackColor = ringShades.track
+    (smallClosed, smallOpen) = (ringShades.closed, ringShades.smallOpen)
+    (thresholds, paint) = (appearance.tones.thresholds, appearance.theme.paint)
+    self.icon = icon
+    paintsText = hasColor && !ink.hasBullets
   }
 
   /// The ring at a progress.
@@ -74,15 +84,27 @@ struct RingInk: Hashable, Sendable {
     return Ring(
       progress: progress, state: state, colors: threshold.map { [$0] } ?? (progress >= 1 ? closedColors : colors),
       locations: threshold == nil ? stops : nil, track: trackColor, closedColor: threshold ?? smallClosed,
-      openColor: threshold?.mixed(with: .black, by: 0.34) ?? smallOpen, letter: letter)
+      openColor: threshold?.mixed(with: .black, by: 0.34) ?? smallOpen, letter: letter,
+      icon: icon)
   }
 
   /// The style of a percent in the legend.
   func percent(_ progress: Double, in style: Style) -> Style {
-    guard paint == .label, let color = color(at: progress), style.foreground != nil else { return style }
-    var painted = style
-    painted.foreground = color
-    return painted
+    guard paint == .label, paintsText, let color = color(at: progress) else { return style }
+    return style.painted(color)
+  }
+
+  /// The style of the bullet before the label, which tells what text without colours cannot.
+  func bullet(_ progress: Double) -> Style {
+    guard bullet.foreground != nil, let color = color(at: progress) else { return bullet }
+    return bullet.painted(color)
+  }
+
+  /// The style of the filled part of a bar.
+  func bar(_ progress: Double, isClosed: Bool) -> Style {
+    let style = isClosed ? bright : open
+    guard paint == .ring, style.foreground != nil, let color = color(at: progress) else { return style }
+    return style.painted(color)
   }
 
   private func color(at progress: Double) -> Color? {
@@ -90,9 +112,18 @@ struct RingInk: Hashable, Sendable {
   }
 }
 
+extension Style {
+  /// The style in another colour.
+  func painted(_ color: Color) -> Style {
+    var style = self
+    style.foreground = color
+    return style
+  }
+}
+
 /// The colours that one ring has at one depth, in front of one background.
 private struct RingShades {
-  let label, closed, open, track, smallOpen, closedDay, openDay: Color
+  let label, closedLabel, closed, open, track, smallOpen, closedDay, openDay: Color
   let arc, heat: [Color]
   let doubleHeat, past: Color
 
@@ -100,6 +131,7 @@ private struct RingShades {
     if let indices {
       let color = Color.palette
       (label, closed, open) = (color(indices.arc), color(indices.closed), color(indices.arc))
+      closedLabel = closed
       (track, smallOpen) = (color(indices.track), color(indices.open))
       (closedDay, openDay) = (closed, smallOpen)
       arc = [label]
@@ -108,21 +140,22 @@ private struct RingShades {
       return
     }
     let isLight = behind.luminance > 0.2
-    (label, closed) = (tones.label, tones.label)
-    open = tones.label.mixed(with: behind, by: 0.14)
+    let hue = tones.closed ?? tones.label
+    (label, closedLabel, closed) = (tones.label, tones.label, hue)
+    open = hue.mixed(with: behind, by: 0.14)
     track = tones.trackColor(on: behind)
-    smallOpen = tones.open ?? tones.label.mixed(with: behind, by: 0.34)
+    smallOpen = tones.open ?? hue.mixed(with: behind, by: 0.34)
     // On the ribbon a closed day is as bright as an open bar, and an open day clearly darker.
-    closedDay = isLight ? tones.label : open
-    openDay = tones.label.mixed(with: behind, by: isLight ? 0.55 : 0.6)
+    closedDay = isLight ? hue : open
+    openDay = hue.mixed(with: behind, by: isLight ? 0.55 : 0.6)
     // With 256 colours a gradient would show its six steps.
-    past = depth == .ansi16 ? tones.label : behind.mixed(with: tones.label, by: 0.34)
+    past = depth == .ansi16 ? hue : behind.mixed(with: hue, by: 0.34)
     // From 14 to 58 % of the hue, so that a closed day is a step that is seen.
     let steps = depth == .trueColor ? 24 : 2
     heat = (0..<steps).map { step in
-      behind.mixed(with: tones.label, by: 0.14 + 0.44 * (Double(step) + 0.5) / Double(steps))
+      behind.mixed(with: hue, by: 0.14 + 0.44 * (Double(step) + 0.5) / Double(steps))
     }
-    doubleHeat = tones.label.mixed(with: isLight ? .black : .white, by: 1.0 / 3)
-    arc = depth == .trueColor ? tones.colors : [tones.label]
+    doubleHeat = hue.mixed(with: isLight ? .black : .white, by: 1.0 / 3)
+    arc = depth == .trueColor ? tones.colors : [hue]
   }
 }

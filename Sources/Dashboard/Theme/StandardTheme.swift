@@ -6,8 +6,9 @@ extension Theme {
   ///
   /// The colours are those of the design, chosen by measured contrast: text at least 4.5:1, tracks about 1.45:1.
   public static let standard = Theme(
-    name: "classic", dark: .standardDark, light: .standardLight, style: RingStyle(), icons: .auto, center: .none,
-    backdrop: nil, paint: .ring, thresholds: [], palette256: .standard256, palette16: .standard16)
+    name: "classic", summary: "red, green and cyan on black, like the watch", dark: .standardDark,
+    light: .standardLight, style: RingStyle(), center: .none, paint: .ring, animation: Animations(),
+    palette256: .standard256, palette16: .standard16)
 }
 
 extension Tones {

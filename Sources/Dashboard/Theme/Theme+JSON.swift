@@ -4,10 +4,10 @@ public import Trackers
 
 extension Theme {
   private static let keys =
-    ["name"] + Tones.keys
+    ["name", "description"] + Tones.keys
     + [
-      "gradient", "cap", "shadow", "backdrop", "icons", "center", "fit", "geometry", "paint", "thresholds", "light",
-      "palette256", "palette16",
+      "gradient", "cap", "shadow", "icons", "center", "fit", "geometry", "paint", "animation", "light", "palette256",
+      "palette16",
     ]
 
   /// Reads a theme from JSON5; every key is optional and falls back to another theme's.
@@ -33,17 +33,20 @@ extension Theme {
       let value = member.value
       switch member.key {
       case "name": name = reader.string(value) ?? name
-      case "backdrop": backdrop = value.isNull ? nil : reader.color(value) ?? backdrop
-      case "icons": icons = reader.choice(value) ?? icons
+      case "description": summary = reader.string(value) ?? summary
       case "center": center = reader.choice(value) ?? center
       case "paint": paint = reader.choice(value) ?? paint
-      case "thresholds": thresholds = value.isNull ? [] : reader.thresholds(value) ?? thresholds
-      case "light":
-        for member in reader.members(of: value, keys: Tones.keys) { light.read(member, by: reader) }
-      case "palette256", "palette16": break
-      case "gradient", "cap", "shadow", "fit", "geometry": style.read(member, by: reader)
+      case "animation": animation.read(value, by: reader)
+      case "light", "palette256", "palette16": break
+      case "gradient", "cap", "shadow", "icons", "fit", "geometry": style.read(member, by: reader)
       default: dark.read(member, by: reader)
       }
+    }
+    // These two hold on any background, unless the light one has its own.
+    if members.contains(where: { $0.key == "backdrop" }) { light.backdrop = dark.backdrop }
+    if members.contains(where: { $0.key == "thresholds" }) { light.thresholds = dark.thresholds }
+    for member in members where member.key == "light" {
+      for member in reader.members(of: member.value, keys: Tones.keys) { light.read(member, by: reader) }
     }
     // Indices that were chosen for other colours do not fit these; those that the file gives go last.
     palette256.forget(from: fallback.dark, to: dark, computed: true)
@@ -54,9 +57,27 @@ extension Theme {
 }
 
 extension JSONValue {
-  fileprivate var isNull: Bool { if case .null = content { true } else { false } }
+  /// Whether it is null.
+  var isNull: Bool { if case .null = content { true } else { false } }
 
-  fileprivate func isText(_ text: String) -> Bool { if case .string(text) = content { true } else { false } }
+  /// Whether it is a string that says this.
+  func isText(_ text: String) -> Bool { if case .string(text) = content { true } else { false } }
+}
+
+extension Theme.Animations {
+  /// Reads one animation for every motion, or one for each.
+  fileprivate mutating func read(_ value: JSONValue, by reader: ThemeReader) {
+    if value.isNull {
+      self = Theme.Animations()
+    } else if case .object = value.content {
+      for member in reader.members(of: value, keys: ["appear", "change"]) {
+        let animation = reader.animation(member.value)
+        if member.key == "appear" { appear = animation ?? appear } else { change = animation ?? change }
+      }
+    } else if let animation = reader.animation(value) {
+      (appear, change) = (animation, animation)
+    }
+  }
 }
 
 extension RingStyle {
@@ -67,6 +88,7 @@ extension RingStyle {
       for member in reader.members(of: value, keys: ["span"]) { span = reader.choice(member.value) ?? span }
     case "cap": cap = reader.choice(value) ?? cap
     case "shadow": shadow = reader.number(value, in: 0...1) ?? shadow
+    case "icons": icons = reader.choice(value) ?? icons
     case "fit": fit = reader.choice(value) ?? fit
     default: geometry = reader.geometry(value) ?? geometry
     }
@@ -74,12 +96,16 @@ extension RingStyle {
 }
 
 extension Tones {
-  fileprivate static let keys = ["background", "text", "dim", "faint", "attention", "rings"]
+  fileprivate static let keys = [
+    "background", "backdrop", "text", "dim", "faint", "attention", "rings", "thresholds",
+  ]
 
   fileprivate mutating func read(_ member: JSONValue.Member, by reader: ThemeReader) {
     let value = member.value
     switch member.key {
     case "background": background = value.isText("default") ? nil : reader.color(value) ?? background
+    case "backdrop": backdrop = value.isNull ? nil : reader.color(value) ?? backdrop
+    case "thresholds": thresholds = value.isNull ? [] : reader.thresholds(value) ?? thresholds
     case "text": text = reader.color(value) ?? text
     case "dim": dim = reader.color(value) ?? dim
     case "faint": faint = reader.color(value) ?? faint
@@ -103,7 +129,7 @@ extension Tones {
 extension RingTones {
   /// These colours with those that a theme gives; a label, a track or an open colour of one's own only with them.
   fileprivate func reading(_ value: JSONValue, by reader: ThemeReader) -> RingTones {
-    let members = reader.members(of: value, keys: ["colors", "stops", "label", "open", "track"])
+    let members = reader.members(of: value, keys: ["colors", "stops", "label", "closed", "open", "track"])
     var tones = self
     if let colors = members.last(where: { $0.key == "colors" }).flatMap({ reader.colors($0.value) }) {
       tones = RingTones(colors)
@@ -113,55 +139,13 @@ extension RingTones {
       switch member.key {
       case "stops": tones.stops = reader.stops(value, count: tones.colors.count) ?? tones.stops
       case "label": tones.label = reader.color(value) ?? tones.label
+      case "closed": tones.closed = reader.color(value) ?? tones.closed
       case "open": tones.open = reader.color(value) ?? tones.open
       case "track": tones.track = reader.track(value) ?? tones.track
       default: break
       }
     }
     return tones
-  }
-}
-
-extension PaletteTones {
-  /// Leaves what changed between two sets of colours to be computed.
-  fileprivate mutating func forget(from old: Tones, to new: Tones, computed: Bool) {
-    for name in new.rings.keys where new.rings[name] != old.rings[name] { rings[name] = nil }
-    guard computed else { return }
-    if new.text != old.text { text = new.text.paletteIndex }
-    if new.dim != old.dim { dim = new.dim.paletteIndex }
-    if new.faint != old.faint { faint = new.faint.paletteIndex }
-    if new.attention != old.attention { attention = new.attention.paletteIndex }
-  }
-
-  fileprivate mutating func read(_ value: JSONValue, colors: Int, by reader: ThemeReader) {
-    let range = 0...Double(colors - 1)
-    func index(_ value: JSONValue) -> UInt8?? {
-      if value.isNull || value.isText("default") { return .some(nil) }
-      return reader.number(value, in: range).flatMap { UInt8(exactly: $0.rounded()) }.map { .some($0) }
-    }
-    for member in reader.members(of: value, keys: ["text", "dim", "faint", "attention", "rings"]) {
-      switch member.key {
-      case "text": text = index(member.value) ?? text
-      case "dim": dim = index(member.value) ?? dim
-      case "faint": faint = index(member.value) ?? faint
-      case "attention": attention = index(member.value) ?? attention
-      default:
-        for ring in reader.anyMembers(of: member.value) { readRing(ring, range: range, by: reader) }
-      }
-    }
-  }
-
-  private mutating func readRing(_ ring: JSONValue.Member, range: ClosedRange<Double>, by reader: ThemeReader) {
-    var given: [String: UInt8] = [:]
-    for member in reader.members(of: ring.value, keys: ["arc", "track", "closed", "open"]) {
-      given[member.key] = reader.number(member.value, in: range).flatMap { UInt8(exactly: $0.rounded()) }
-    }
-    let known = rings[ring.key]
-    guard let arc = given["arc"] ?? known?.arc else { return }
-    rings[ring.key] = RingIndices(
-      arc: arc, track: given["track"] ?? known?.track ?? arc,
-      closed: given["closed"] ?? given["arc"] ?? known?.closed ?? arc,
-      open: given["open"] ?? given["arc"] ?? known?.open ?? arc)
   }
 }
 

@@ -3,16 +3,6 @@ public import Rings
 
 /// Named colours, for dark and light backgrounds, and how rings are drawn.
 public struct Theme: Hashable, Sendable {
-  /// Whether icons are drawn at the head of each ring.
-  public enum Icons: String, Hashable, Sendable, CaseIterable {
-    /// Where the line is wide enough for them.
-    case auto
-    /// Always.
-    case always
-    /// Never.
-    case none
-  }
-
   /// What stands in the middle of the rings.
   public enum Center: String, Hashable, Sendable, CaseIterable {
     /// The outermost ring's percent and label.
@@ -25,9 +15,9 @@ public struct Theme: Hashable, Sendable {
 
   /// What the colours of ``thresholds`` colour.
   public enum Paint: String, Hashable, Sendable, CaseIterable {
-    /// The arc.
+    /// The arc, and the bar that stands for it.
     case ring
-    /// The percent in the legend.
+    /// The percent in the legend and in the middle of the rings.
     case label
   }
 
@@ -39,24 +29,30 @@ public struct Theme: Hashable, Sendable {
     public var color: Color
   }
 
+  /// How rings move where nothing else is asked for; nil leaves each motion its own.
+  public struct Animations: Hashable, Sendable {
+    /// How rings fill for the first time.
+    public var appear: Animation?
+    /// How they go from one value to another.
+    public var change: Animation?
+  }
+
   /// The name, for people.
   public var name: String
+  /// What it looks like, in a few words.
+  public var summary: String
   /// The colours on a dark background.
   public var dark: Tones
   /// The colours on a light background.
   public var light: Tones
   /// How rings are drawn.
   public var style: RingStyle
-  /// Whether rings have icons.
-  public var icons: Icons
   /// What stands in the middle of the rings.
   public var center: Center
-  /// The disc behind the rings; nil for none.
-  public var backdrop: Color?
-  /// What the thresholds colour.
+  /// What the thresholds of the colours colour.
   public var paint: Paint
-  /// Colours by percent, highest first; empty where rings keep their own.
-  public var thresholds: [Threshold]
+  /// How rings move.
+  public var animation: Animations
   /// The colours on a dark background where there are 256, by index of xterm's palette.
   public var palette256: PaletteTones
   /// The colours where there are 16, by index.
@@ -67,6 +63,10 @@ public struct Theme: Hashable, Sendable {
 public struct Tones: Hashable, Sendable {
   /// The colour of the full screen; nil is the terminal's own.
   public var background: Color?
+  /// The disc behind the rings; nil for none.
+  public var backdrop: Color?
+  /// Colours by percent, highest first; empty where rings keep their own.
+  public var thresholds: [Theme.Threshold] = []
   /// Values and what one came for.
   public var text: Color
   /// Units, goals, dates and axes.
@@ -97,9 +97,11 @@ public struct RingTones: Hashable, Sendable {
   public var colors: [Color]
   /// Where each colour lies along the gradient, 0 to 1; nil spreads them evenly.
   public var stops: [Double]?
-  /// The colour of the label, of bars, and of small rings that are closed.
+  /// The colour of the label, and of all that has no other.
   public var label: Color
-  /// The colour of small rings that are open; nil is two thirds of the label's.
+  /// The colour of bars, and of small rings and days that are closed; nil is the label's.
+  public var closed: Color?
+  /// The colour of small rings that are open; nil is two thirds of the closed one's.
   public var open: Color?
   /// The circle behind the arc.
   public var track: Track

@@ -1,55 +1,23 @@
 import Cells
+import Rings
 import Trackers
 
-/// Takes values out of a theme's JSON, and reports what has the wrong key or type without giving up on the rest.
-struct ThemeReader {
-  /// Told of every fault.
-  let report: (JSONError) -> Void
+/// What takes a theme's values out of its JSON5.
+typealias ThemeReader = SettingReader
 
-  /// The members of an object whose keys are known; the others are reported with the nearest known key.
-  func members(of value: JSONValue, keys: [String]) -> [JSONValue.Member] {
-    anyMembers(of: value).filter { member in
-      if keys.contains(member.key) { return true }
-      let nearest = nearestName(to: member.key, among: keys).map { "a key like \($0)" }
-      let expected = nearest ?? "one of the keys \(keys.joined(separator: ", "))"
-      report(JSONError(position: member.position, expected: expected, found: member.key.excerpt))
-      return false
-    }
-  }
-
-  /// The members of an object, whatever their keys.
-  func anyMembers(of value: JSONValue) -> [JSONValue.Member] {
-    guard case .object(let members) = value.content else {
-      refuse(value, expected: "an object")
-      return []
-    }
-    return members
-  }
-
-  /// The elements of an array.
-  func elements(of value: JSONValue) -> [JSONValue]? {
-    guard case .array(let elements) = value.content else { return refuse(value, expected: "an array") }
-    return elements
-  }
-
-  func string(_ value: JSONValue) -> String? {
-    guard case .string(let text) = value.content else { return refuse(value, expected: "a string") }
-    return text
-  }
-
-  func number(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
-    guard case .number(let number) = value.content, range.contains(number) else {
-      let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
-      return refuse(value, expected: "a number from \(low) to \(high)")
-    }
-    return number
-  }
-
+extension ThemeReader {
   func color(_ value: JSONValue) -> Color? {
     guard case .string(let text) = value.content, let color = Color(parsing: text) else {
       return refuse(value, expected: "a colour like \"#fa114f\"")
     }
     return color
+  }
+
+  func animation(_ value: JSONValue) -> Animation? {
+    guard case .string(let text) = value.content, let animation = Animation(text) else {
+      return refuse(value, expected: "an animation like \"spring:0.5,0.78\", \"smooth:0.7\" or \"linear:0.4\"")
+    }
+    return animation
   }
 
   /// Colours in an array that is not empty.
@@ -59,43 +27,4 @@ struct ThemeReader {
     let colors = elements.compactMap(color)
     return colors.count == elements.count ? colors : nil
   }
-
-  /// One of a closed set of names.
-  func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
-    let names = Choice.allCases.map(\.rawValue)
-    guard case .string(let text) = value.content, let choice = Choice(rawValue: text) else {
-      return refuse(value, expected: names.map { "\"\($0)\"" }.joined(separator: " or "))
-    }
-    return choice
-  }
-
-  /// Reports a value that is not what it should be.
-  @discardableResult
-  func refuse<Wanted>(_ value: JSONValue, expected: String) -> Wanted? {
-    report(JSONError(position: value.position, expected: expected, found: value.excerpt))
-    return nil
-  }
-
-  /// Reports a value that is not what it should be.
-  func refuse(_ value: JSONValue, expected: String) {
-    report(JSONError(position: value.position, expected: expected, found: value.excerpt))
-  }
-}
-
-extension JSONValue {
-  /// What stands in the file, in a few printable characters.
-  fileprivate var excerpt: String {
-    switch content {
-    case .null: "null"
-    case .bool(let bool): bool ? "true" : "false"
-    case .number(let number): "\(number)"
-    case .string(let text): text.excerpt
-    case .array: "an array"
-    case .object: "an object"
-    }
-  }
-}
-
-extension String {
-  fileprivate var excerpt: String { "\"\(prefix(40).escapedForTerminal)\(count > 40 ? "…" : "")\"" }
 }

@@ -87,6 +87,7 @@ extension Model {
     // Two themes may have one name.
     let next = themes.firstIndex(of: appearance.theme).map { ($0 + 1) % themes.count }
     appearance.theme = next.map { themes[$0] } ?? first
+    motion.themed = appearance.theme.animation
     notice = "theme \(appearance.theme.name)"
   }
 }

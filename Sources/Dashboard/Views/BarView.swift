@@ -5,7 +5,7 @@ extension DayView {
   func drawBar(_ row: RingRow, into picture: inout CellBuffer, column: Int, row line: Int, columns: Int) {
     guard columns > 0 else { return }
     let progress = (row.slider?.progress ?? row.progress) / (row.slider?.end ?? 1)
-    let filled = row.isClosed ? row.ink.bright : row.ink.open
+    let filled = row.ink.bar(row.slider?.progress ?? row.progress, isClosed: row.isClosed)
     page.drawBar(
       progress, filled: filled, ink: row.ink, into: &picture,
       in: Frame(column: column, row: line, columns: columns, rows: 1))

@@ -10,6 +10,7 @@ extension DayView {
     let center = isAlone ? .percent : appearance.theme.center
     guard center != .none, let row = scene.rows.first else { return }
     let width = Int(2 * holeRadius) - 2
+    let text = appearance.backdrop.map(ink.text(on:)) ?? ink[.strong]
     let middle = layout.ring.column + layout.ring.columns / 2
     var line = layout.ring.row + layout.ring.rows / 2
     func put(_ text: String, _ style: Style) {
@@ -17,18 +18,15 @@ extension DayView {
       picture.put(text, middle - text.columns / 2, line, style)
       line += 1
     }
-    if center == .percent { put(row.percent ?? symbols.text(row.absence), ink[.strong]) }
-    if center == .label || holeRadius >= 4 { put(row.title, row.ink.label) }
+    if center == .percent { put(row.percent ?? symbols.text(row.absence), row.ink.percent(row.progress, in: text)) }
+    if center == .label || holeRadius >= 4 {
+      put(row.title, Style(foreground: row.ink.label.foreground, background: text.background, isBold: true))
+    }
   }
 
   /// The radius of the hole in the middle of the rings, in columns.
   private var holeRadius: Double {
     let radius = Double(min(layout.ring.columns, 2 * layout.ring.rows)) / 2
-    let rule: RingLayout.Rule =
-      switch appearance.theme.style.geometry {
-      case .auto: .wholeUnits
-      case .exact(_, let line, let gap): .exact(line: line, gap: gap)
-      }
-    return RingLayout(radius: radius, rule: rule).annuli(count: scene.rows.count).last?.innerRadius ?? 0
+    return RingLayout(radius: radius, style: painter.style).annuli(count: scene.rows.count).last?.innerRadius ?? 0
   }
 }

@@ -14,11 +14,12 @@ struct DayView: Hashable, Sendable {
     case .large, .medium:
       page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 1)
       drawRings(into: &picture, renderer: &renderer)
-      drawLegend(into: &picture)
+      if layout.legend.rows > 0 { drawLegend(into: &picture) }
       drawRibbon(into: &picture)
       page.drawFooter(scene.footer, into: &picture)
     case .small: drawSmall(into: &picture, renderer: &renderer)
     case .portrait: drawPortrait(into: &picture, renderer: &renderer)
+    case .row: drawRow(into: &picture)
     case .bars: drawBars(into: &picture)
     case .line: drawLine(into: &picture)
     case .rings, .once: drawRings(into: &picture, renderer: &renderer)
@@ -32,6 +33,7 @@ struct DayView: Hashable, Sendable {
 
   func drawRings(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     guard !scene.rows.isEmpty, layout.ring.columns > 0, layout.ring.rows > 0 else { return }
+    if layout.arrangement == .row { return drawSideBySide(into: &picture) }
     let rings = renderer.picture(of: scene.rows.map(\.ring), size: layout.ring.size, painter: painter)
     picture.draw(rings, at: layout.ring.origin)
     drawCenter(into: &picture)

@@ -28,7 +28,7 @@ extension DayView {
     let room = drawPercent(row, into: &picture, endingAt: end, line: top)
     var label = left
     if ink.hasBullets {
-      picture[left, top] = Cell(symbols.bullet, style: row.ink.bullet)
+      picture[left, top] = Cell(symbols.bullet, style: row.ink.bullet(row.progress))
       label += 2
     }
     picture.put(row.title, label, top, row.labelStyle, width: max(end - room - 1 - label, 0))

@@ -12,9 +12,11 @@ struct Page: Hashable, Sendable {
 
   /// The painter for the rings of a picture.
   var painter: RingPainter {
-    RingPainter(
+    var style = appearance.theme.style
+    (style.faint, style.backdrop) = (appearance.tones.faint, appearance.backdrop)
+    return RingPainter(
       glyphs: appearance.hasSymbols ? appearance.glyphs : .ascii, depth: appearance.depth, cell: appearance.cell,
-      background: ink.edges, keepsBackground: ink.background == nil, style: appearance.theme.style)
+      background: ink.edges, keepsBackground: ink.background == nil, style: style)
   }
 
   /// What is shown at the left, in bold and grey; how fresh and how sure at the right.
@@ -34,6 +36,11 @@ struct Page: Hashable, Sendable {
     // A date that does not fit is left out: half a date says nothing.
     let date = symbols.text(heading.date)
     if taken + date.columns <= room { picture.put(date, left + taken, row, ink[.dim]) }
+  }
+
+  /// The title of a part.
+  func drawTitle(_ title: String, into picture: inout CellBuffer, row: Int) {
+    picture.put(symbols.text(title), margin, row, ink[.text])
   }
 
   /// The last row: what is being typed, what a key did, or what keys do.

@@ -30,7 +30,7 @@ extension DayView {
   }
 
   /// The day, and its date where there is room.
-  private func drawShortHeading(into picture: inout CellBuffer, column: Int, row: Int, width: Int) {
+  func drawShortHeading(into picture: inout CellBuffer, column: Int, row: Int, width: Int) {
     let taken = picture.put(scene.heading.name, column, row, ink[.strong], width: max(width, 0)) + 1
     let date = scene.heading.date.split(separator: " ").suffix(2).map { String($0.prefix(3)) }.joined(separator: " ")
     if scene.heading.name != "Today", taken + date.columns <= width {
@@ -39,7 +39,7 @@ extension DayView {
   }
 
   /// The status in the fewest words: the time alone, `sample`, `reading`, `2 notes`.
-  private func shortStatus(_ text: String) -> String {
+  func shortStatus(_ text: String) -> String {
     let words = text.split(separator: " ").map(String.init)
     if text.hasPrefix("data to"), let time = words.last { return words.count == 3 ? time : words[2] }
     if text.hasPrefix("sample") { return "sample" }

@@ -14,8 +14,10 @@ extension Model {
   public func view(renderer: inout RingRenderer) -> CellBuffer {
     let ink = Ink.screen(appearance)
     var picture = CellBuffer(size: size, filledWith: Cell(" ", style: Style(background: ink.background)))
-    if viewName == .day {
-      let layout = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend)
+    if let gallery {
+      let page = Page(ink: ink, appearance: appearance, margin: size.columns >= 40 ? 3 : 0)
+      GalleryView(page: page, themes: themes, gallery: gallery).draw(into: &picture)
+    } else if viewName == .day {
       DayView(scene: scene(ink: ink, layout: layout), layout: layout, ink: ink, appearance: appearance).draw(
         into: &picture, renderer: &renderer)
     } else {

@@ -25,6 +25,9 @@ struct Bucket: Hashable {
     place = (start << Bucket.sourceBits | source) << Bucket.clockBits | UInt64(clamping: local.second)
   }
 
+  /// The number of its source.
+  var source: Int { Int(place >> Bucket.clockBits & (1 << Bucket.sourceBits - 1)) }
+
   /// What local clocks show at the start, in seconds since midnight.
   var second: Int { Int(place & (1 << Bucket.clockBits - 1)) }
 

@@ -2,6 +2,12 @@
 struct BucketReading {
   /// What the numbers are; nil as long as the file has not said it.
   private let quantity: BucketQuantity?
+  /// Sums in place of the buckets of days that are over; nil if all buckets are kept.
+  private(set) var folded: FoldedDays?
+  /// Whether a day that is folded came again, or was folded in vain: then the file has to be read with all buckets kept.
+  private(set) var needsAll = false
+  /// Whether reading stopped, because it is not known yet whether so many buckets are of use.
+  private(set) var isPostponed = false
   /// Where the array begins.
   private let position: TextPosition?
   private(set) var unused = FaultList()
@@ -12,21 +18,42 @@ struct BucketReading {
   private var day = Day(daysSince1970: .min)
   private var buckets: [Bucket] = []
   private var isNewDay = false
+  /// The records of the day that is explained; nil if none is.
+  private(set) var traced: TracedBuckets?
 
-  init(of quantity: BucketQuantity? = nil, at position: TextPosition? = nil) {
+  /// How many buckets are read before it is known what they are, where the file can be read again from there.
+  private static let mostUnknown = 4_096
+
+  /// Creates a reading without buckets.
+  ///
+  /// - Parameters:
+  ///   - folds: whether days that are over may be folded, since the file can be read again.
+  ///   - day: one whose records are to be kept for an explanation.
+  init(
+    of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, folds: Bool = false, tracing day: Day? = nil
+  ) {
     self.quantity = quantity
     self.position = position
+    folded = folds && quantity != nil ? FoldedDays() : nil
+    traced = day.map { TracedBuckets(day: $0) }
   }
 
   /// Whether nothing was read.
-  var isEmpty: Bool { days.isEmpty && buckets.isEmpty && unused.count == 0 }
+  var isEmpty: Bool { days.isEmpty && buckets.isEmpty && unused.count == 0 && folded?.totals.isEmpty ?? true }
 
   /// Reads an array of objects with `date`, `qty` and `source`.
+  ///
+  /// It stops inside of the array where `needsAll` or `isPostponed` says so.
   mutating func read(
     _ reader: inout JSONReader, zone: Zone, sources: inout SourceNumbers
   ) throws(JSONError) {
+    let most = quantity == nil && reader.canReturn ? BucketReading.mostUnknown : .max
+    var count = 0
     try reader.beginArray()
     while try reader.nextElement() {
+      count += 1
+      if count > most { isPostponed = true }
+      if needsAll || isPostponed { return }
       guard try reader.kind() == .object else {
         unused.append(Fault(position: reader.position, message: "expected an object with a date and a quantity"))
         continue
@@ -55,12 +82,18 @@ struct BucketReading {
     let local = date.localTime(in: zone)
     let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
     if local.day != day { move(to: local.day) }
-    buckets.append(Bucket(start: start, local: local, value: value, source: record.source))
+    let bucket = Bucket(start: start, local: local, value: value, source: record.source)
+    buckets.append(bucket)
+    if traced != nil { traced?.add(bucket, of: record, at: local) }
   }
 
   @inline(never)
   private mutating func move(to day: Day) {
     putBack()
+    if let quantity, folded != nil {
+      folded?.fold(&days, before: day, as: quantity)
+      if folded?.totals[day] != nil { needsAll = true }
+    }
     self.day = day
     let known = days.removeValue(forKey: day)
     isNewDay = known == nil
@@ -85,7 +118,9 @@ struct BucketReading {
     case (.date(let date), .number(let value)):
       let local = date.localTime(in: zone)
       if record.objection != nil, local.second == 0 { refusedDays.insert(local.day) }
-      message = "\(local): \(record.objection ?? "expected 0 or more for qty, found \(value.plainText)")"
+      let objection = record.objection ?? "expected 0 or more for qty, found \(value.plainText)"
+      message = "\(local): \(objection)"
+      traced?.refuse(value, of: record, at: local, objection)
     }
     unused.append(Fault(position: record.position, message: message))
   }
@@ -93,10 +128,13 @@ struct BucketReading {
   /// Ends the reading: then the days have their buckets, in the metric's own unit, without those that cannot be.
   mutating func finish(as quantity: BucketQuantity) {
     putBack()
-    if quantity != self.quantity { refuseImplausible(as: quantity) }
-    if quantity.factor != 1 {
-      for day in days.keys { days[day]?.scale(by: quantity.factor) }
+    if quantity != self.quantity {
+      if let folded, !folded.totals.isEmpty { needsAll = true }
+      refuseImplausible(as: quantity)
+      traced?.refuseImplausible(as: quantity)
     }
+    traced?.scale(by: quantity.factor)
+    for day in days.keys { days[day]?.scale(by: quantity.factor) }
   }
 
   /// Does late what is done with each record where the metric is known before.
@@ -121,7 +159,8 @@ extension [Bucket] {
     }
   }
 
-  fileprivate mutating func scale(by factor: Double) {
+  mutating func scale(by factor: Double) {
+    guard factor != 1 else { return }
     for index in indices { self[index].value *= factor }
   }
 }

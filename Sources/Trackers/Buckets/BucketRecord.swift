@@ -6,7 +6,9 @@ struct BucketRecord {
   var objection: String?
   /// The number of its source.
   var source = SourceNumbers.none
-  /// Where what cannot be used stands, or the end of the record.
+  /// What the quantity was multiplied by to be one of the metric's own.
+  var factor = 1.0
+  /// Where what cannot be used stands, or the end of the record; while a value is explained, always the quantity.
   ///
   /// It is worked out only where it is needed, for counting characters costs more than reading the rest.
   var position = TextPosition.start
@@ -31,6 +33,7 @@ struct BucketRecord {
     case .absent: break
     default: position = reader.position(of: start)
     }
+    if reader.notesPositions { position = reader.fieldPosition }
   }
 
   /// Turns the quantity into one in the metric's own unit, now that the whole record is read.
@@ -38,5 +41,6 @@ struct BucketRecord {
     guard case .number(let value) = quantity, value >= 0 else { return }
     objection = wanted.objection(to: value)
     quantity = .number(value * wanted.factor)
+    factor = wanted.factor
   }
 }

@@ -17,14 +17,19 @@ struct BucketTotal {
   private(set) var isMixed = false
   /// Whether they hold the whole day, so that nothing is known of its hours.
   let isWhole: Bool
+  /// What local clocks show at the start of the bucket with which it is more than a day can have; nil if it is not.
+  private(set) var secondTooMuch: Int?
+  /// What a day can have.
+  private let limit: Double
   private var hourly: [Double?] = []
 
   /// The sums by the hour of the local clock, nil where there is no bucket; nil if nothing is known of the hours.
   var hours: [Double?]? { isWhole ? nil : hourly }
 
   /// Sums up the buckets of a day, in the order in which they were read.
-  init(of buckets: [Bucket], areWhole: Bool) {
+  init(of buckets: [Bucket], areWhole: Bool, limit: Double = .infinity) {
     isWhole = areWhole
+    self.limit = limit
     guard !buckets.isEmpty else { return }
     hourly = [Double?](repeating: nil, count: 24)
     let isAscending = zip(buckets, buckets.dropFirst()).allSatisfy { $0 < $1 }
@@ -32,9 +37,9 @@ struct BucketTotal {
     add(isAscending ? buckets : buckets.sorted { $0 < $1 })
   }
 
-  /// The larger of the sums of whole and of partial buckets.
+  /// This sum of partial buckets, or that of whole ones if it counts before.
   func orLarger(_ other: BucketTotal) -> BucketTotal {
-    var total = other.value < value ? self : other
+    var total = BucketDay.prefersWhole(other.value, over: value) ? other : self
     total.repeated = repeated + other.repeated
     total.overlapping = overlapping + other.overlapping
     total.isMixed = true
@@ -42,26 +47,50 @@ struct BucketTotal {
   }
 
   private mutating func add(_ buckets: [Bucket]) {
-    var largest: Bucket?
-    for (index, bucket) in buckets.enumerated() {
-      if index + 1 < buckets.count, buckets[index + 1].repeats(bucket) {
-        repeated += 1
-        continue
-      }
-      if let other = largest, other.startsWith(bucket) {
-        overlapping += 1
-        if other.value < bucket.value { largest = bucket }
-      } else {
-        if let largest { count(largest) }
-        largest = bucket
+    BucketTotal.judge(buckets) { index, verdict in
+      switch verdict {
+      case .counts: count(buckets[index])
+      case .isRepeated: repeated += 1
+      case .isSmaller: overlapping += 1
       }
     }
-    if let largest { count(largest) }
+  }
+
+  /// What becomes of a bucket.
+  enum Verdict {
+    case counts
+    /// The same source gave it again later.
+    case isRepeated
+    /// Another source has a larger one that starts with it.
+    case isSmaller
+  }
+
+  /// Judges every bucket of a day, sorted; of those that count, in their order.
+  @inline(__always)
+  static func judge(_ buckets: [Bucket], _ verdict: (_ index: Int, Verdict) -> Void) {
+    var largest: Int?
+    for index in buckets.indices {
+      let bucket = buckets[index]
+      if index + 1 < buckets.count, buckets[index + 1].repeats(bucket) {
+        verdict(index, .isRepeated)
+        continue
+      }
+      if let other = largest, buckets[other].startsWith(bucket) {
+        let isLarger = buckets[other].value < bucket.value
+        verdict(isLarger ? other : index, .isSmaller)
+        if isLarger { largest = index }
+      } else {
+        if let largest { verdict(largest, .counts) }
+        largest = index
+      }
+    }
+    if let largest { verdict(largest, .counts) }
   }
 
   private mutating func count(_ bucket: Bucket) {
     count += 1
     value += bucket.value
+    if value > limit, secondTooMuch == nil { secondTooMuch = bucket.second }
     hourly[bucket.hour] = bucket.value + (hourly[bucket.hour] ?? 0)
     lastSecond = bucket.second
   }

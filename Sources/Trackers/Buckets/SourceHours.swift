@@ -35,20 +35,33 @@ struct SourceHours {
   private var numbers: [Key: Int] = [:]
   private var tracks: [Track] = []
   private var last: (key: Key, number: Int)?
+  /// The shares of records that fall on the day that is explained, with their hour and source.
+  private var traced: [(hour: Int, source: Int, part: Part)] = []
 
   /// Adds a record that starts at a local time and takes some seconds.
-  mutating func add(_ value: Double, of metric: Metric, source: Int, at start: LocalTime, seconds: Int) {
+  ///
+  /// `trace` is the record while the value of a day on which it may fall is explained.
+  mutating func add(
+    _ value: Double, of metric: Metric, source: Int, at start: LocalTime, seconds: Int,
+    trace: (part: Part, target: Trace.Target)? = nil
+  ) {
     let seconds = min(max(seconds, 0), SourceHours.longestRecord)
     let isCoarse = seconds > SourceHours.longestFine
     var (day, second, left) = (start.day, start.second, seconds)
     repeat {
       let hour = min(second / 3_600, 23)
-      let part = min(left, (hour + 1) * 3_600 - second)
-      let share = part == seconds ? value : value * Double(part) / Double(seconds)
+      let length = min(left, (hour + 1) * 3_600 - second)
+      let share = length == seconds ? value : value * Double(length) / Double(seconds)
       let number = track(Key(day: day, metric: metric, source: source))
       tracks[number].add(share, hour: hour)
       if isCoarse { tracks[number].isCoarse = true }
-      left -= part
+      if let trace, trace.target == Trace.Target(metric: metric, day: day) {
+        var part = trace.part
+        part.value = share
+        if length != seconds { part.factor *= Double(length) / Double(seconds) }
+        traced.append((hour, source, part))
+      }
+      left -= length
       second = (hour + 1) * 3_600
       if second >= 86_400 { (day, second) = (day.adding(1), 0) }
     } while left > 0
@@ -81,23 +94,62 @@ struct SourceHours {
       sources[key.day, default: [:]][key.metric, default: []].append((key.source, tracks[number]))
     }
     return sources.mapValues { metrics in
-      metrics.mapValues { tracks in
-        // Of two that have the same the one that the file names first leads.
-        let ranked = tracks.map { (rank: (-$0.track.total, $0.source), track: $0.track) }.sorted { $0.rank < $1.rank }
-        return SourceHours.choice(among: ranked.map(\.track))
-      }
+      metrics.mapValues { Ranking(of: $0).choice }
     }
   }
 
-  private static func choice(among ranked: [Track]) -> Choice {
-    var hours = [Double?](repeating: nil, count: 24)
-    for track in ranked where !track.isCoarse {
-      for hour in hours.indices where hours[hour] == nil && !track.hours[hour].isNaN { hours[hour] = track.hours[hour] }
+  /// The sources of a metric on a day, the leading one first.
+  private struct Ranking {
+    private let ranked: [(source: Int, track: Track)]
+    /// The place in the ranking of the source that each hour counts from; nil where none has it.
+    private var leaders = [Int?](repeating: nil, count: 24)
+
+    init(of tracks: [(source: Int, track: Track)]) {
+      // Of two that have the same the one that the file names first leads.
+      ranked = tracks.map { (rank: (-$0.track.total, $0.source), $0) }.sorted { $0.rank < $1.rank }.map(\.1)
+      for (place, (_, track)) in ranked.enumerated() where !track.isCoarse {
+        for hour in leaders.indices where leaders[hour] == nil && !track.hours[hour].isNaN { leaders[hour] = place }
+      }
     }
-    let fine = hours.reduce(0) { $0 + ($1 ?? 0) }
-    if let coarse = ranked.first(where: \.isCoarse)?.total, coarse > fine {
-      return Choice(value: coarse, hours: nil, sources: ranked.count)
+
+    /// The hours as the leading sources have them.
+    private var hours: [Double?] {
+      leaders.enumerated().map { hour, place in place.map { ranked[$0].track.hours[hour] } }
     }
-    return Choice(value: fine, hours: hours, sources: ranked.count)
+
+    /// The leading program that writes sums, and what it comes to.
+    private var coarse: (source: Int, value: Double)? {
+      ranked.first { $0.track.isCoarse }.map { ($0.source, $0.track.total) }
+    }
+
+    var choice: Choice {
+      let hours = hours
+      let fine = hours.reduce(0) { $0 + ($1 ?? 0) }
+      if let coarse, coarse.value > fine { return Choice(value: coarse.value, hours: nil, sources: ranked.count) }
+      return Choice(value: fine, hours: hours, sources: ranked.count)
+    }
+
+    /// What becomes of what a source has in an hour.
+    func fate(ofHour hour: Int, source: Int) -> Part.Fate {
+      let isCoarse = ranked.contains { $0.source == source && $0.track.isCoarse }
+      guard choice.hours != nil else {
+        return source == coarse?.source
+          ? .counted : .dropped("a program with sums of more than two hours has more than all others: it counts alone")
+      }
+      if isCoarse { return .dropped("a program with sums of more than two hours counts only where it has more") }
+      let isLeading = leaders[hour].map { ranked[$0].source == source } ?? false
+      return isLeading ? .counted : .dropped("another device has this hour too, and more on the day: it counts")
+    }
+  }
+
+  /// What became of every record of the value that is explained, by the hour.
+  func parts(of target: Trace.Target) -> [Part] {
+    let own = numbers.filter { $0.key.day == target.day && $0.key.metric == target.metric }
+    let ranking = Ranking(of: own.map { ($0.key.source, tracks[$0.value]) })
+    return traced.sorted { $0.hour < $1.hour }.map { hour, source, part in
+      var part = part
+      part.fate = ranking.fate(ofHour: hour, source: source)
+      return part
+    }
   }
 }

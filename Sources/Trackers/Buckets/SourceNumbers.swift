@@ -35,5 +35,10 @@ struct SourceNumbers {
     return number
   }
 
+  /// The name that a number stands for, as much of it as is kept; nil if there is none.
+  func name(of number: Int) -> String? {
+    short.first { $0.value == number }?.key.text ?? long.first { $0.value == number }?.key
+  }
+
   private var next: Int { short.count + long.count + 1 }
 }

@@ -20,6 +20,8 @@ public struct Export: Hashable, Sendable {
   var unused = FaultList()
   /// What it says that makes days only together with other files.
   var fragments = Fragments()
+  /// What it says of the value that is to be explained; nil if none is.
+  var trace: Trace?
 
   /// Creates what was read from a file; without arguments nothing.
   public init(

@@ -3,7 +3,12 @@ let metricLimit = 1_000
 
 extension Export {
   /// Takes over what a record says of a day; what earlier ones said and it does not say stays.
-  mutating func join(_ readings: MetricTable<Reading>, on day: Day, at position: TextPosition) {
+  ///
+  /// `traced` are the numbers of the record, while a value is explained.
+  mutating func join(
+    _ readings: MetricTable<Reading>, on day: Day, at position: TextPosition, traced: [TracedNumber] = []
+  ) {
+    trace?.take(traced, of: readings, on: day)
     let tooMany = days[day, default: DayRecord()].join(readings)
     for _ in 0..<tooMany { skip(.tooManyMetrics(at: position)) }
   }

@@ -43,6 +43,7 @@ extension JSONReader {
     var isPartial: Bool?
     var dataTo: LocalTime?
     var readings: MetricTable<Reading> = [:]
+    var traced: [TracedNumber] = []
     try beginObject()
     while let key = try nextKey() {
       switch key {
@@ -55,7 +56,7 @@ extension JSONReader {
           continue
         }
         try beginObject()
-        while try nextKey() != nil { try readMetric(into: &readings, &export) }
+        while try nextKey() != nil { try readMetric(into: &readings, &traced, &export) }
       default: try skipValue()
       }
     }
@@ -63,25 +64,27 @@ extension JSONReader {
       return export.skip(
         Fault(position: position, message: "expected a date such as 2026-11-29 in the object of a day"))
     }
-    export.join(readings, on: day, at: position)
+    export.join(readings, on: day, at: position, traced: traced)
     if let isPartial { export.days[day]?.isPartial = isPartial }
     if let dataTo { export.days[day]?.dataTo = dataTo }
   }
 
   private mutating func readMetric(
-    into readings: inout MetricTable<Reading>, _ export: inout Export
+    into readings: inout MetricTable<Reading>, _ traced: inout [TracedNumber], _ export: inout Export
   ) throws(JSONError) {
     let metric = Metric(text)
     if readings.isFull(for: metric) {
       _ = try kind()
       export.skip(.tooManyMetrics(at: position))
       try skipValue()
-    } else if let reading = try measure(of: metric, into: &export) {
+    } else if let reading = try measure(of: metric, &traced, into: &export) {
       readings[metric] = reading
     }
   }
 
-  private mutating func measure(of metric: Metric, into export: inout Export) throws(JSONError) -> Reading? {
+  private mutating func measure(
+    of metric: Metric, _ traced: inout [TracedNumber], into export: inout Export
+  ) throws(JSONError) -> Reading? {
     guard try kind() == .object else {
       try refuse("expected an object for \(metric)", &export)
       return nil
@@ -92,18 +95,23 @@ extension JSONReader {
     var target: Double? = 0
     var origin = Goal.Origin.file
     var unit = Unit(metric.unit)
+    var places: (value: TextPosition, goal: TextPosition) = (position, position)
     try beginObject()
     while let key = try nextKey() {
       switch key {
-      case "value": reading.value = try expectedNumber("the value of \(metric)", &export)
+      case "value":
+        reading.value = try expectedNumber("the value of \(metric)", &export)
+        places.value = fieldPosition
       case "unit": if try kind() != .null { unit = try textField().flatMap { Unit($0) } }
-      case "goal": target = try kind() == .null ? 0 : try expectedNumber("the goal of \(metric)", &export)
+      case "goal":
+        target = try kind() == .null ? 0 : try expectedNumber("the goal of \(metric)", &export)
+        places.goal = fieldPosition
       case "goalFrom":
         origin = try expectedWord("option, file, config or default", &export) { Goal.Origin(rawValue: $0) } ?? .file
       case "derived": reading.isDerived = try expectedFlag("derived", &export) ?? false
       case "hours":
         switch try hoursField(of: metric) {
-        case .hours(let hours): reading.hours = hours
+        case .hours(let hours, _): reading.hours = hours
         case .absent: break
         case .fault(let fault): export.skip(fault)
         }
@@ -114,6 +122,16 @@ extension JSONReader {
     guard let factor = unit?.factor(for: metric) else {
       export.skip(Fault(position: position, message: "expected the unit \(metric.unit) for \(metric)"))
       return nil
+    }
+    if notesPositions {
+      let value = reading.value.map {
+        TracedNumber(metric: metric, number: $0, factor: factor, position: places.value, label: "\(metric) value")
+      }
+      let goal = target.map {
+        TracedNumber(
+          metric: metric, isGoal: true, number: $0, factor: factor, position: places.goal, label: "\(metric) goal")
+      }
+      traced += [value, goal].compactMap { $0 }
     }
     if factor != 1 {
       reading.value = reading.value.map { $0 * factor }

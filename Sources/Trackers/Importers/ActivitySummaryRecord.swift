@@ -9,6 +9,8 @@ struct ActivitySummaryRecord {
   private var instant = DateField.absent
   private var moveMode: Double?
   private var faults = FaultList()
+  /// Where the values and the goals stand.
+  private var places: [ActivitySummaryField: TextPosition] = [:]
 
   init(position: TextPosition) {
     self.position = position
@@ -35,10 +37,10 @@ struct ActivitySummaryRecord {
     _ field: ActivitySummaryField, named name: String, _ reader: inout JSONReader
   ) throws(JSONError) {
     switch field {
-    case .value(let metric): values[metric] = try number(named: name, &reader) ?? values[metric]
-    case .goal(let metric): goals[metric] = try number(named: name, &reader) ?? goals[metric]
+    case .value(let metric): values[metric] = try number(field, named: name, &reader) ?? values[metric]
+    case .goal(let metric): goals[metric] = try number(field, named: name, &reader) ?? goals[metric]
     case .unit(let metric): units[metric] = try reader.textField()
-    case .moveMode: moveMode = try number(named: name, &reader)
+    case .moveMode: moveMode = try number(field, named: name, &reader)
     case .dateComponents where try reader.kind() == .object: calendarDate = try reader.calendarDate()
     case .dateComponents: calendarDate = try reader.dateField()
     case .date: instant = try reader.dateField()
@@ -46,13 +48,16 @@ struct ActivitySummaryRecord {
   }
 
   /// Takes the value of an XML attribute.
-  mutating func take(_ field: ActivitySummaryField, named name: String, _ text: String) {
+  mutating func take(
+    _ field: ActivitySummaryField, named name: String, _ text: String, at position: TextPosition
+  ) {
     switch field {
     case .value, .goal, .moveMode:
       guard let number = Double(plain: text) else {
         let found = text.quotedInPart
         return faults.append(Fault(position: position, message: "expected a number for \(name), found \(found)"))
       }
+      places[field] = position
       switch field {
       case .value(let metric): values[metric] = number
       case .goal(let metric): goals[metric] = number
@@ -64,11 +69,15 @@ struct ActivitySummaryRecord {
     }
   }
 
-  private mutating func number(named name: String, _ reader: inout JSONReader) throws(JSONError) -> Double? {
+  private mutating func number(
+    _ field: ActivitySummaryField, named name: String, _ reader: inout JSONReader
+  ) throws(JSONError) -> Double? {
     _ = try reader.kind()
     let position = reader.position
     switch try reader.numberField() {
-    case .number(let value): return value
+    case .number(let value):
+      places[field] = position
+      return value
     case .absent: return nil
     case .other(let found):
       faults.append(Fault(position: position, message: "expected a number for \(name), found \(found)"))
@@ -87,6 +96,7 @@ struct ActivitySummaryRecord {
     case .absent: return
     }
     var readings: MetricTable<Reading> = [:]
+    var traced: [TracedNumber] = []
     for metric in Metric.known where isShown(metric) {
       guard values[metric] != nil || goals[metric] != nil else { continue }
       guard let factor = factor(for: metric) else {
@@ -96,13 +106,25 @@ struct ActivitySummaryRecord {
       }
       var reading = Reading(value: values[metric].map { $0 * factor })
       reading.goal = goals[metric].map { RecordedGoal($0 * factor) }
+      if export.trace != nil { traced += numbers(of: metric, factor: factor) }
       if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-        export.skip(Fault(position: position, message: objection))
+        export.skip(Fault(position: places[.value(metric)] ?? position, message: objection))
         reading.value = nil
       }
       readings[metric] = reading
     }
-    export.join(readings, on: day, at: position)
+    export.join(readings, on: day, at: position, traced: traced)
+  }
+
+  /// The value and the goal of a metric with their places.
+  private func numbers(of metric: Metric, factor: Double) -> [TracedNumber] {
+    let value = values[metric].map { ($0, ActivitySummaryField.value(metric), false) }
+    let goal = goals[metric].map { ($0, ActivitySummaryField.goal(metric), true) }
+    return [value, goal].compactMap { $0 }.map { number, field, isGoal in
+      TracedNumber(
+        metric: metric, isGoal: isGoal, number: number, factor: factor, position: places[field] ?? position,
+        label: isGoal ? "goal" : "value")
+    }
   }
 
   private func factor(for metric: Metric) -> Double? {

@@ -14,6 +14,8 @@ struct AppleHealthExport {
   /// Whether the person stood in an hour of a day, for the hours that are told of.
   private var stood: [Day: [Bool?]] = [:]
   private var exportedAt: LocalTime?
+  /// The stand hours of the day that is explained.
+  private var tracedHours: [(hour: Int, part: Part)] = []
 
   /// Reads a whole file into an export.
   static func read(_ source: ByteSource, into export: inout Export, zone: Zone) throws(XMLError) {
@@ -34,8 +36,8 @@ struct AppleHealthExport {
     case "Record": readRecord(&scanner, &export)
     case "ActivitySummary":
       var record = ActivitySummaryRecord(position: scanner.position)
-      for (name, value) in scanner.texts {
-        if let field = ActivitySummaryField(key: name) { record.take(field, named: name, value) }
+      for (name, value, position) in scanner.texts {
+        if let field = ActivitySummaryField(key: name) { record.take(field, named: name, value, at: position) }
       }
       if record.isDated {
         record.add(to: &export, zone: zone)
@@ -53,7 +55,7 @@ struct AppleHealthExport {
     let metric = kind.metric
     guard let start = scanner.date(of: "startDate") else { return skip(&scanner, "expected a startDate", &export) }
     let local = start.localTime(in: zone)
-    if kind == .standHour { return addStandHour(&scanner, at: local) }
+    if kind == .standHour { return addStandHour(&scanner, at: local, target: export.trace?.target) }
     guard let text = scanner.text(of: "value"), let value = Double(plain: text) else {
       let found = scanner.text(of: "value")?.quotedInPart ?? "none"
       return skip(&scanner, "expected a number for value, found \(found)", &export)
@@ -69,7 +71,14 @@ struct AppleHealthExport {
       return skip(&scanner, "expected a record of at most a day, found one from \(local) for \(seconds) s", &export)
     }
     guard let source = source(scanner) else { return skip(&scanner, "expected at most 250 sources", &export) }
-    hours.add(value * factor, of: metric, source: source, at: local, seconds: seconds)
+    var trace: (part: Part, target: Trace.Target)?
+    if let target = export.trace?.target, target.metric == metric {
+      let part = Part(
+        value, times: factor, at: scanner.position(of: "value"), time: "\(local), \(seconds) s",
+        source: scanner.text(of: "sourceName"))
+      trace = (part, target)
+    }
+    hours.add(value * factor, of: metric, source: source, at: local, seconds: seconds, trace: trace)
   }
 
   @inline(never)
@@ -89,21 +98,41 @@ struct AppleHealthExport {
     return number
   }
 
-  private mutating func addStandHour(_ scanner: inout XMLScanner, at start: LocalTime) {
+  private mutating func addStandHour(
+    _ scanner: inout XMLScanner, at start: LocalTime, target: Trace.Target?
+  ) {
     let isStood = scanner.text(of: "value") == "HKCategoryValueAppleStandHourStood"
     // Stood on one wrist is stood, whatever another watch on the table says.
     let hour = start.second / 3_600
     stood[start.day, default: [Bool?](repeating: nil, count: 24)][hour] =
       isStood || (stood[start.day]?[hour] ?? false)
+    guard target == Trace.Target(metric: .stand, day: start.day) else { return }
+    let part = Part(
+      isStood ? 1 : 0, at: scanner.position(of: "value"), time: start.description,
+      source: scanner.text(of: "sourceName"), label: isStood ? "stood" : "idle")
+    tracedHours.append((hour, part))
+  }
+
+  /// What became of the stand hours of the day that is explained: each counts once, stood before idle.
+  private var standParts: [Part] {
+    let sorted = tracedHours.sorted { ($0.hour, -$0.part.value) < ($1.hour, -$1.part.value) }
+    return sorted.enumerated().map { index, record in
+      var part = record.part
+      if index > 0, sorted[index - 1].hour == record.hour { part.fate = .dropped("an hour counts once") }
+      return part
+    }
   }
 
   private mutating func finish(_ export: inout Export) {
     var sharedDays = 0
+    var parts: [Part] = []
+    if let target = export.trace?.target { parts = target.metric == .stand ? standParts : hours.parts(of: target) }
+    export.trace?.addRecords(parts)
     for (day, choices) in hours.choices {
       if choices.contains(where: { $0.value.sources > 1 && $0.key == .steps }) { sharedDays += 1 }
       for (metric, choice) in choices {
         if let objection = metric.objection(to: choice.value) {
-          export.skip(Fault(message: "\(day): \(objection)"))
+          export.refuse(metric, on: day, objection, hours: choice.hours)
           continue
         }
         add(choice.value, hours: choice.hours, of: metric, on: day, to: &export)
@@ -136,7 +165,12 @@ struct AppleHealthExport {
       return
     }
     // Without a summary the minutes of a ring are those of the records, but the Move ring may count minutes instead.
-    if metric == .move, export.days[day]?.readings[.moveMinutes] != nil { return }
+    if metric == .move, export.days[day]?.readings[.moveMinutes] != nil {
+      if export.trace?.wants(metric, on: day) == true {
+        export.trace?.parts.leaveOut(.dropped("the Move ring counts minutes, not energy"))
+      }
+      return
+    }
     export.days[day, default: DayRecord()].readings[metric] = Reading(
       value: value, goal: known?.goal, hours: hours)
   }

@@ -29,14 +29,19 @@ struct DailyRecord {
   private let fields: DailyFields
   /// What stands at each field.
   private var numbers: [Double?]
+  /// Where each number stands.
+  private var places: [TextPosition]
   private var others: [Metric: Double] = [:]
   private var derived: Set<Metric> = []
   private var faults: [Fault] = []
+  /// The numbers with their places, while a value is explained.
+  private(set) var traced: [TracedNumber] = []
 
   init(_ fields: DailyFields, at position: TextPosition) {
     self.fields = fields
     self.position = position
     numbers = Array(repeating: nil, count: fields.count)
+    places = Array(repeating: position, count: fields.count)
   }
 
   /// Reads the value of a key if it is one of the fields; otherwise it is still to be read, or left.
@@ -49,18 +54,39 @@ struct DailyRecord {
       _ = try reader.kind()
       let position = reader.position
       switch try reader.numberField() {
-      case .number(let number): numbers[index] = number
-      case .absent: numbers[index] = nil
+      case .number(let number):
+        numbers[index] = number
+        places[index] = position
+        if reader.notesPositions { trace(number, of: fields[index].value, under: key.text, at: position) }
+      case .absent:
+        numbers[index] = nil
+        traced.removeAll { $0.label == key.text }
       case .other(let found):
         faults.append(Fault(position: position, message: "expected a number for \(metric), found \(found)"))
       }
     }
   }
 
+  private mutating func trace(_ number: Double, of field: DailyField, under key: String, at position: TextPosition) {
+    switch field {
+    case .date: break
+    case .value(let metric, let unit):
+      traced.append(TracedNumber(metric: metric, number: number, factor: unit, position: position, label: key))
+    case .goal(let metric, let unit):
+      traced.append(
+        TracedNumber(metric: metric, isGoal: true, number: number, factor: unit, position: position, label: key))
+    }
+  }
+
   /// Gives a metric a value that stands under no key of its own, in place of what else there is.
-  mutating func set(_ metric: Metric, to value: Double?, isDerived: Bool = false) {
+  ///
+  /// `traced` are the numbers that it is made of, while a value is explained.
+  mutating func set(_ metric: Metric, to value: Double?, isDerived: Bool = false, traced: [TracedNumber] = []) {
     others[metric] = value
     if isDerived { derived.insert(metric) }
+    guard value != nil else { return }
+    self.traced.removeAll { $0.metric == metric && !$0.isGoal }
+    self.traced += traced
   }
 
   /// The day, if the record says which; a calendar date counts as it is written, whatever zone stands behind it.
@@ -78,8 +104,19 @@ struct DailyRecord {
     return parts.isEmpty ? nil : parts.reduce(0, +)
   }
 
-  /// What the record says of each metric; a value that cannot be true is noted in the export instead.
+  /// Where the number stands that made a value what it is, the last one of several; else the record.
+  private func place(of metric: Metric) -> TextPosition {
+    guard others[metric] == nil else { return position }
+    let parts = zip(fields, zip(numbers, places)).compactMap { field, number -> TextPosition? in
+      guard case .value(metric, _) = field.value, let value = number.0, value != 0 else { return nil }
+      return number.1
+    }
+    return parts.last ?? position
+  }
+
+  /// What the record says of each metric; a value that is no number or cannot be true is noted in the export instead.
   func readings(faultsIn export: inout Export) -> MetricTable<Reading> {
+    for fault in faults { export.skip(fault) }
     var readings: MetricTable<Reading> = [:]
     for (index, field) in fields.enumerated() {
       guard let number = numbers[index] else { continue }
@@ -99,7 +136,7 @@ struct DailyRecord {
     for (metric, reading) in readings {
       guard let value = reading.value else { continue }
       let objection = metric.objection(to: value)
-      if let objection { export.skip(Fault(position: position, message: objection)) }
+      if let objection { export.skip(Fault(position: place(of: metric), message: objection)) }
       guard objection != nil || !isMeasured else { continue }
       readings[metric]?.value = nil
       if reading.goal == nil { readings[metric] = nil }
@@ -109,14 +146,13 @@ struct DailyRecord {
 
   /// Adds the day to an export; a record without a day is noted there instead.
   func add(to export: inout Export) {
-    for fault in faults { export.skip(fault) }
+    let readings = readings(faultsIn: &export)
     guard let day else {
       var found = "a record without"
       if case .other(let text) = date { found = text }
       return export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
     }
-    let readings = readings(faultsIn: &export)
-    export.join(readings, on: day, at: position)
+    export.join(readings, on: day, at: position, traced: traced)
     export.days[day]?.isPartial = isPartial
     export.days[day]?.dataTo = dataTo
   }

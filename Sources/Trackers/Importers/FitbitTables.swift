@@ -15,8 +15,9 @@ struct FitbitTable {
   }
 
   /// What it says, for the files of the same Takeout.
-  func takeout(options: ImportOptions) -> FitbitTakeout {
+  func takeout(options: ImportOptions, name: String) -> FitbitTakeout {
     var takeout = FitbitTakeout(choice: options.choice)
+    takeout.trace = options.trace.map(FragmentTrace.init)
     if isProfile {
       if let name = rows.first?["timezone"], let zone = options.zoneNamed(name) {
         takeout.profile = FitbitTakeout.NamedZone(name: name, zone: zone)
@@ -29,6 +30,10 @@ struct FitbitTable {
         let target = row["target"].flatMap({ Double(plain: $0) })
       else { continue }
       takeout.goals[metric] = target
+      if metric == options.trace?.metric {
+        let part = Part(target, at: nil, time: "", label: row["type"])
+        takeout.trace?.goals.append(FragmentTrace.Given(start: nil, part: part.inFile(name)))
+      }
     }
     return takeout
   }

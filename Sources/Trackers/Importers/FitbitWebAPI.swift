@@ -25,26 +25,6 @@ extension Importer {
     })
 }
 
-/// A series of the API: a number for each day, or for each minute of one.
-private struct FitbitSeries: Hashable {
-  /// What is counted, such as `steps` or `minutesVeryActive`.
-  var resource: String
-  var isIntraday: Bool
-
-  /// Creates the series of a key such as `activities-steps`; nil for other keys.
-  init?(key: String) {
-    guard key.hasPrefix("activities-") else { return nil }
-    isIntraday = key.hasSuffix("-intraday")
-    let name = key.dropFirst(11).dropLast(isIntraday ? 9 : 0)
-    resource = String(name.hasPrefix("tracker-") ? name.dropFirst(8) : name)
-    guard FitbitSeries.resources.contains(resource) else { return nil }
-  }
-
-  private static let resources: Set<String> = [
-    "steps", "distance", "floors", "calories", "caloriesBMR", "minutesVeryActive", "minutesFairlyActive",
-  ]
-}
-
 // The API answers in miles only those who ask for them.
 private let summaryFields: DailyFields = [
   "caloriesOut": .value(.totalEnergy), "veryActiveMinutes": .value(.exercise), "fairlyActiveMinutes": .value(.exercise),
@@ -65,20 +45,37 @@ private struct FitbitAnswer {
   private var goals: DailyRecord?
   private var series: [Day: [String: Double]] = [:]
   private var minutes: [String: [Double?]] = [:]
+  /// The numbers of the series, and the resting energy of the summary, with their places, while a value is explained.
+  private var traced: [Day: [TracedNumber]] = [:]
+  private var tracedRest: [TracedNumber] = []
 
   mutating func readSummary(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
     var restingEnergy: Double?
+    var rest: [TracedNumber] = []
     summary = try reader.dailyRecord(summaryFields, into: &export) { (key, record, reader) throws(JSONError) in
       switch key {
       case "caloriesBMR":
-        if case .number(let number) = try reader.numberField() { restingEnergy = number }
+        guard case .number(let number) = try reader.numberField() else { break }
+        restingEnergy = number
+        rest = [
+          TracedNumber(
+            metric: .move, number: number, factor: -1, position: reader.fieldPosition, label: "caloriesBMR, at rest")
+        ]
       case "distances" where try reader.kind() == .array:
-        record.set(.distance, to: try reader.totalDistance().map { $0 * 1_000 })
+        let total = try reader.totalDistance()
+        let traced = total.map {
+          TracedNumber(
+            metric: .distance, number: $0.number, factor: 1_000, position: $0.position, label: "total of distances")
+        }
+        record.set(
+          .distance, to: total.map { $0.number * 1_000 },
+          traced: reader.notesPositions ? [traced].compactMap { $0 } : [])
       default: return false
       }
       return true
     }
     self.restingEnergy = restingEnergy
+    tracedRest = rest
   }
 
   mutating func readGoals(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
@@ -121,6 +118,7 @@ private struct FitbitAnswer {
       guard try reader.kind() == .object else { continue }
       var day: Day?
       var value: Double?
+      var place = TextPosition.start
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
@@ -128,10 +126,17 @@ private struct FitbitAnswer {
           if case .date(let date) = try reader.dateField() { day = date.local.day }
         case "value":
           if case .number(let number) = try reader.numberField() { value = number }
+          place = reader.fieldPosition
         default: break
         }
       }
-      if let day { series[day, default: [:]][resource] = value }
+      guard let day else { continue }
+      series[day, default: [:]][resource] = value
+      guard reader.notesPositions, let value else { continue }
+      for (metric, factor) in FitbitSeries.parts[resource] ?? [] {
+        traced[day, default: []].append(
+          TracedNumber(metric: metric, number: value, factor: factor, position: place, label: resource))
+      }
     }
   }
 
@@ -146,9 +151,14 @@ private struct FitbitAnswer {
     }
     for var record in [summary, goals].compactMap({ $0 }) {
       if let total = record.value(of: .totalEnergy), let restingEnergy {
-        record.set(.move, to: total - restingEnergy, isDerived: true)
+        let whole = record.traced.filter { $0.metric == .totalEnergy && !$0.isGoal }.map { number in
+          var number = number
+          number.metric = .move
+          return number
+        }
+        record.set(.move, to: total - restingEnergy, isDerived: true, traced: whole + tracedRest)
       }
-      export.join(record.readings(faultsIn: &export), on: day, at: .start)
+      export.join(record.readings(faultsIn: &export), on: day, at: .start, traced: record.traced)
     }
   }
 
@@ -171,7 +181,7 @@ private struct FitbitAnswer {
         readings[metric] = Reading(value: value, hours: hours(of: metric), isDerived: metric == .move)
       }
     }
-    export.join(readings, on: day, at: .start)
+    export.join(readings, on: day, at: .start, traced: traced[day] ?? [])
   }
 
   /// The hours of the one day of the file, whose value is in it a second time.
@@ -179,29 +189,5 @@ private struct FitbitAnswer {
     guard series.count == 1, metric != .exercise, metric != .move else { return nil }
     let hours = minutes[metric == .totalEnergy ? "calories" : metric.name]
     return metric == .distance ? hours?.map { $0.map { $0 * 1_000 } } : hours
-  }
-}
-
-extension JSONReader {
-  /// Reads the distances of a summary, of which `total` has all others in it.
-  fileprivate mutating func totalDistance() throws(JSONError) -> Double? {
-    var total: Double?
-    try beginArray()
-    while try nextElement() {
-      guard try kind() == .object else { continue }
-      var activity: String?
-      var distance: Double?
-      try beginObject()
-      while let key = try nextKey() {
-        switch key {
-        case "activity": activity = try textField()
-        case "distance":
-          if case .number(let number) = try numberField() { distance = number }
-        default: break
-        }
-      }
-      if activity == "total" { total = distance }
-    }
-    return total
   }
 }

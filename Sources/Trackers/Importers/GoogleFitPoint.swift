@@ -8,6 +8,22 @@ struct GoogleFitPoint {
   var goal: (metric: Metric, target: Double)?
   /// The kind of data, such as `com.google.step_count.delta`.
   var dataType: String
+  /// Where it begins, and where its first number and the one of its goal stand, while a value is explained.
+  var position = TextPosition.start
+  var valuePosition = TextPosition.start
+  var goalPosition = TextPosition.start
+
+  /// The point as a record of the value that is explained; heart points tell of their minutes.
+  func record(of metric: Metric, for target: Trace.Target, in file: String) -> FragmentTrace.Record? {
+    guard let value = values.first else { return nil }
+    let isWanted =
+      metric == target.metric || (target.metric == .move && metric == .totalEnergy)
+      || (target.metric == .exercise && metric == .heartPoints)
+    guard isWanted else { return nil }
+    let place = target.metric == .exercise ? position : valuePosition
+    let part = Part(value, at: place, time: "", source: nil, label: metric.name).inFile(file)
+    return FragmentTrace.Record(start: start, end: end, part: part, isMinute: false)
+  }
 }
 
 extension JSONReader {
@@ -20,6 +36,7 @@ extension JSONReader {
     var start: Int?
     var end: Int?
     var point = GoogleFitPoint(start: 0, end: 0, values: [], dataType: "")
+    if notesPositions { point.position = position }
     try beginObject()
     while let key = try nextKey() {
       switch key {
@@ -53,8 +70,8 @@ extension JSONReader {
       switch key {
       case "value" where try kind() == .object: try readGoogleFitValueNumbers(into: &point)
       case "intVal", "fpVal":
-        if case .number(let number) = try numberField() { point.values.append(number) }
-      case "blob" where try kind() == .object: point.goal = try googleFitGoal()
+        if case .number(let number) = try numberField() { add(number, to: &point) }
+      case "blob" where try kind() == .object: point.goal = try googleFitGoal(at: &point.goalPosition)
       default: break
       }
     }
@@ -64,12 +81,19 @@ extension JSONReader {
     try beginObject()
     while let key = try nextKey() {
       guard key == "intVal" || key == "fpVal", case .number(let number) = try numberField() else { continue }
-      point.values.append(number)
+      add(number, to: &point)
     }
   }
 
+  private func add(_ number: Double, to point: inout GoogleFitPoint) {
+    if point.values.isEmpty { point.valuePosition = fieldPosition }
+    point.values.append(number)
+  }
+
   /// Reads a goal, and gives it if it is one of every day.
-  private mutating func googleFitGoal() throws(JSONError) -> (metric: Metric, target: Double)? {
+  private mutating func googleFitGoal(
+    at position: inout TextPosition
+  ) throws(JSONError) -> (metric: Metric, target: Double)? {
     let depth = self.depth
     var metric: Metric?
     var target: Double?
@@ -92,6 +116,7 @@ extension JSONReader {
         }
       case "intVal", "fpVal":
         if case .number(let number) = try numberField() { target = number }
+        position = fieldPosition
       case "unit": isDaily = try textField() == "DAY"
       case "count":
         if case .number(let number) = try numberField() { count = number }

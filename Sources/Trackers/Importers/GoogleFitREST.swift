@@ -6,13 +6,16 @@ extension Importer {
     identifies: { outline in outline.has("bucket.dataset") || outline.has("point.dataTypeName") },
     read: { (reader, export, choice) throws(JSONError) in
       var fit = GoogleFit(choice: choice)
+      let target = export.trace?.target
+      fit.trace = target.map(FragmentTrace.init)
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
-        case "point" where try reader.kind() == .array: fit.join(try reader.googleFitDataset(choice: choice))
+        case "point" where try reader.kind() == .array:
+          fit.join(try reader.googleFitDataset(choice: choice, of: export.name, tracing: target))
         case "bucket" where try reader.kind() == .array:
           try reader.beginArray()
-          while try reader.nextElement() { try reader.readGoogleFitBucket(into: &fit, choice: choice) }
+          while try reader.nextElement() { try reader.readGoogleFitBucket(into: &fit, of: export.name) }
         default: break
         }
       }
@@ -20,12 +23,13 @@ extension Importer {
       // An aggregation says all of its days by itself, in sums that must not be mixed with those of a Takeout.
       let days = fit.export
       (export.days, export.notes) = (days.days, days.notes)
+      export.trace = days.trace
       for fault in days.faults { export.skip(fault) }
     })
 }
 
 extension JSONReader {
-  fileprivate mutating func readGoogleFitBucket(into fit: inout GoogleFit, choice: ZoneChoice) throws(JSONError) {
+  fileprivate mutating func readGoogleFitBucket(into fit: inout GoogleFit, of name: String) throws(JSONError) {
     guard try kind() == .object else { return }
     try beginObject()
     while let key = try nextKey() {
@@ -36,14 +40,19 @@ extension JSONReader {
         try beginObject()
         while let key = try nextKey() {
           // Two data sets of one kind tell of the same twice: joined, the larger counts.
-          if key == "point", try kind() == .array { fit.join(try googleFitDataset(choice: choice)) }
+          if key == "point", try kind() == .array {
+            fit.join(try googleFitDataset(choice: fit.choice, of: name, tracing: fit.trace?.target))
+          }
         }
       }
     }
   }
 
-  fileprivate mutating func googleFitDataset(choice: ZoneChoice) throws(JSONError) -> GoogleFit {
+  fileprivate mutating func googleFitDataset(
+    choice: ZoneChoice, of name: String, tracing target: Trace.Target?
+  ) throws(JSONError) -> GoogleFit {
     var fit = GoogleFit(choice: choice)
+    fit.trace = target.map(FragmentTrace.init)
     try beginArray()
     while try nextElement() {
       guard let point = try googleFitPoint(), let value = point.values.first else { continue }
@@ -56,6 +65,7 @@ extension JSONReader {
       default: continue
       }
       fit.counted[metric, default: QuarterHours()].add(value, from: point.start, to: point.end)
+      if let target, let record = point.record(of: metric, for: target, in: name) { fit.trace?.add(record) }
     }
     return fit
   }

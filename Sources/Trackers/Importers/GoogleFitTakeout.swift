@@ -7,7 +7,7 @@ extension Importer {
       outline.has("Data Source", "Data Points") || outline.has("fitnessActivity")
     },
     read: { (reader, export, choice) throws(JSONError) in
-      var file = GoogleFitFile(choice: choice)
+      var file = GoogleFitFile(choice: choice, name: export.name, tracing: export.trace?.target)
       try file.read(&reader, named: export.name, &export)
       if file.isUnused {
         export.format = nil
@@ -50,9 +50,12 @@ private enum GoogleFitStream {
 private struct GoogleFitFile {
   private(set) var fit: GoogleFit
   private(set) var isUnused = false
+  private let name: String
 
-  init(choice: ZoneChoice) {
+  init(choice: ZoneChoice, name: String, tracing target: Trace.Target?) {
+    self.name = name
     fit = GoogleFit(choice: choice)
+    fit.trace = target.map(FragmentTrace.init)
   }
 
   mutating func read(_ reader: inout JSONReader, named name: String, _ export: inout Export) throws(JSONError) {
@@ -90,10 +93,22 @@ private struct GoogleFitFile {
     case .metric(let metric):
       guard let value = point.values.first else { return }
       fit.counted[metric, default: QuarterHours()].add(value, from: point.start, to: point.end)
-    case .restingEnergy: fit.restingEnergy[point.start] = point.values.first
+      if let target = fit.trace?.target, let record = point.record(of: metric, for: target, in: name) {
+        fit.trace?.add(record)
+      }
+    case .restingEnergy:
+      fit.restingEnergy[point.start] = point.values.first
+      if let value = point.values.first {
+        let part = Part(value, at: point.valuePosition, time: "").inFile(name)
+        fit.trace?.resting.append(FragmentTrace.Given(start: point.start, part: part))
+      }
     case .goal:
       guard let goal = point.goal else { return }
       fit.goals[goal.metric, default: [:]][point.start] = goal.target
+      if goal.metric == fit.trace?.target.metric {
+        let part = Part(goal.target, at: point.goalPosition, time: "").inFile(name)
+        fit.trace?.goals.append(FragmentTrace.Given(start: point.start, part: part))
+      }
     }
   }
 

@@ -23,6 +23,8 @@ private struct GoogleRollUp {
   /// The sums of each metric and day, and those of its hours where the points are shorter than the day.
   private var sums: [Day: [Metric: Double]] = [:]
   private var hours: [Day: [Metric: [Double?]]] = [:]
+  /// The numbers of the point that is read, with their places, while a value is explained.
+  private var traced: [TracedNumber] = []
 
   init(zone: Zone) {
     self.zone = zone
@@ -34,6 +36,7 @@ private struct GoogleRollUp {
     var start: LocalTime?
     var end: LocalTime?
     var values: [Metric: Double] = [:]
+    traced = []
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
@@ -57,9 +60,11 @@ private struct GoogleRollUp {
         Fault(position: position, message: "expected a roll-up of a day or less, found \(start) to \(end)"))
     }
     add(values, from: start, isWholeDay: start.second == 0 && end.day != start.day)
+    for index in traced.indices { traced[index].time = "\(start) to \(end)" }
+    export.trace?.add(traced, on: start.day)
   }
 
-  private func readValue(
+  private mutating func readValue(
     of key: ShortText, into values: inout [Metric: Double], _ reader: inout JSONReader
   ) throws(JSONError) {
     let kinds: [(type: ShortText, sum: ShortText, metric: Metric, unit: Double)] = [
@@ -68,7 +73,9 @@ private struct GoogleRollUp {
       ("activeEnergyBurned", "kcalSum", .move, 1), ("totalCalories", "kcalSum", .totalEnergy, 1),
     ]
     if key == "activeMinutes" {
-      values[.exercise] = try reader.exerciseMinutes()
+      let minutes = try reader.exerciseMinutes()
+      values[.exercise] = minutes.isEmpty ? nil : minutes.reduce(0) { $0 + $1.number }
+      if reader.notesPositions { traced += minutes }
       return
     }
     guard let kind = kinds.first(where: { $0.type == key }) else { return }
@@ -76,6 +83,11 @@ private struct GoogleRollUp {
     while let key = try reader.nextKey() {
       guard key == kind.sum, case .number(let number) = try reader.numberField() else { continue }
       values[kind.metric] = number * kind.unit
+      guard reader.notesPositions else { continue }
+      traced.append(
+        TracedNumber(
+          metric: kind.metric, number: number, factor: kind.unit, position: reader.fieldPosition,
+          label: kind.sum.text))
     }
   }
 
@@ -96,7 +108,7 @@ private struct GoogleRollUp {
       var record = DayRecord()
       for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
         if let objection = metric.objection(to: value) {
-          export.skip(Fault(message: "\(day): \(objection)"))
+          export.refuse(metric, on: day, objection, hours: hours[day]?[metric])
         } else {
           record.readings[metric] = Reading(value: value, hours: hours[day]?[metric])
         }
@@ -125,9 +137,9 @@ extension JSONReader {
     return LocalTime(day: day, second: hour * 3_600 + minute * 60)
   }
 
-  /// Reads minutes by level of activity, and adds up the moderate and the vigorous ones; nil if there are neither.
-  fileprivate mutating func exerciseMinutes() throws(JSONError) -> Double? {
-    var minutes: Double?
+  /// Reads minutes by level of activity, and gives the moderate and the vigorous ones.
+  fileprivate mutating func exerciseMinutes() throws(JSONError) -> [TracedNumber] {
+    var minutes: [TracedNumber] = []
     try beginObject()
     while try nextKey() != nil {
       guard text == "activeMinutesRollupByActivityLevel", try kind() == .array else { continue }
@@ -136,16 +148,19 @@ extension JSONReader {
         guard try kind() == .object else { continue }
         var level: String?
         var sum: Double?
+        var place = TextPosition.start
         try beginObject()
         while let key = try nextKey() {
           switch key {
           case "activityLevel": level = try textField()
           case "activeMinutesSum":
             if case .number(let number) = try numberField() { sum = number }
+            place = fieldPosition
           default: break
           }
         }
-        if level == "MODERATE" || level == "VIGOROUS", let sum { minutes = (minutes ?? 0) + sum }
+        guard let level, level == "MODERATE" || level == "VIGOROUS", let sum else { continue }
+        minutes.append(TracedNumber(metric: .exercise, number: sum, position: place, label: "\(level) minutes"))
       }
     }
     return minutes

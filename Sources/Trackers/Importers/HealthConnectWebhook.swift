@@ -7,7 +7,7 @@ extension Importer {
       outline.has("app_version") && outline.hasAny(kinds.map { "\($0.name).start_time" })
     },
     read: { (reader, export, choice) throws(JSONError) in
-      var days = BucketCollection(zone: choice.zone)
+      var days = BucketCollection(zone: choice.zone, tracing: export.trace?.target)
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in
         try reader.readWebhook(into: &days)
       }
@@ -32,7 +32,7 @@ extension JSONReader {
       let name = text
       guard let kind = kinds.first(where: { $0.name == name }), try self.kind() == .array else { continue }
       let quantity = BucketQuantity(metric: kind.metric, factor: kind.unit)
-      var reading = BucketReading(of: quantity)
+      var reading = BucketReading(of: quantity, tracing: days.tracedDay)
       try beginArray()
       while try nextElement() {
         guard try self.kind() == .object else { continue }

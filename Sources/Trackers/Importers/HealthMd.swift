@@ -44,7 +44,8 @@ extension JSONReader {
       }
     }
     if let day {
-      export.join(activity?.readings(faultsIn: &export) ?? [:], on: day, at: position)
+      export.join(
+        activity?.readings(faultsIn: &export) ?? [:], on: day, at: position, traced: activity?.traced ?? [])
     } else if activity != nil {
       export.skip(Fault(position: position, message: "expected a date such as 2026-11-29 beside the activity"))
     }

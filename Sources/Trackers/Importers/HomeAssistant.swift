@@ -8,7 +8,7 @@ extension Importer {
       try reader.beginArray()
       while try reader.nextElement() {
         guard try reader.kind() == .array else { continue }
-        var sensor = HomeAssistantSensor(zone: choice.zone)
+        var sensor = HomeAssistantSensor(zone: choice.zone, tracedDay: export.trace?.target.day)
         try reader.beginArray()
         while try reader.nextElement() { try sensor.readState(&reader) }
         sensor.add(to: &export)
@@ -25,21 +25,27 @@ private struct HomeAssistantSensor {
   private var unit = ""
   /// The largest state of each day, and the moment of the last.
   private var days: [Day: (largest: Double, last: LocalTime)] = [:]
+  /// The states of the day that is explained; none if no value is.
+  private let tracedDay: Day?
+  private var states: [Part] = []
 
-  init(zone: Zone) {
+  init(zone: Zone, tracedDay: Day?) {
     self.zone = zone
+    self.tracedDay = tracedDay
   }
 
   mutating func readState(_ reader: inout JSONReader) throws(JSONError) {
     guard try reader.kind() == .object else { return }
     var time: LocalTime?
     var state: Double?
+    var place = TextPosition.start
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
       // "unknown" and "unavailable" are no numbers, and pass.
       case "state":
         if case .number(let number) = try reader.numberField() { state = number }
+        place = reader.fieldPosition
       case "last_changed":
         if case .date(let date) = try reader.dateField() {
           time = zone.localTime(unixSeconds: date.local.secondsSince1970 - (date.offset?.seconds ?? 0))
@@ -56,6 +62,7 @@ private struct HomeAssistantSensor {
     guard let time, let state, state >= 0 else { return }
     let known = days[time.day] ?? (state, time)
     days[time.day] = (max(known.largest, state), max(known.last, time))
+    if time.day == tracedDay { states.append(Part(state, at: place, time: time.description)) }
   }
 
   /// The metric of the sensor, by words in its name: Home Assistant has none for what a sensor means.
@@ -79,8 +86,9 @@ private struct HomeAssistantSensor {
     }
     for (day, state) in days.sorted(by: { $0.key < $1.key }) {
       let value = state.largest * factor
+      if export.trace?.wants(metric, on: day) == true { trace(value, factor: factor, &export) }
       if let objection = metric.objection(to: value) {
-        export.skip(Fault(message: "\(day): \(objection)"))
+        export.refuse(metric, on: day, objection)
         continue
       }
       var record = export.days[day] ?? DayRecord()
@@ -88,6 +96,24 @@ private struct HomeAssistantSensor {
       record.readings[metric] = Reading(value: max(known, value))
       record.dataTo = max(record.dataTo ?? state.last, state.last)
       export.days[day] = record
+    }
+  }
+  /// Adds the states of the day that is explained: one of the largest counts, if no other sensor counted as much.
+  private func trace(_ value: Double, factor: Double, _ export: inout Export) {
+    let known = export.trace?.parts.total
+    let isMore = known.map { $0 < value } ?? true
+    if isMore { export.trace?.parts.leaveOut(.dropped("another sensor of the same counted more")) }
+    var counts = isMore
+    for var part in states {
+      (part.value, part.factor, part.source) = (part.value * factor, factor, name)
+      if part.value == value, counts {
+        counts = false
+      } else if part.value == value, !isMore {
+        part.fate = .dropped("another sensor of the same counted as much or more")
+      } else {
+        part.fate = .dropped("the sensor counts up: the day's largest state counts")
+      }
+      export.trace?.parts.append(part)
     }
   }
 }

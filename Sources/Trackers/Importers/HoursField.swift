@@ -1,6 +1,7 @@
 /// What stands where a record should have the hours of a day.
 enum HoursField {
-  case hours([Double?])
+  /// 24 of them, and where each stands while positions are noted.
+  case hours([Double?], at: [TextPosition])
   /// `null`.
   case absent
   case fault(Fault)
@@ -21,12 +22,15 @@ extension JSONReader {
     }
     let position = self.position
     var hours: [Double?] = []
+    var places: [TextPosition] = []
     var count = 0
     var objection: String?
     try beginArray()
     while try nextElement() {
       count += 1
-      switch try numberField() {
+      let field = try numberField()
+      if notesPositions, places.count < 24 { places.append(fieldPosition) }
+      switch field {
       case .number(let value):
         objection = objection ?? metric.objection(to: value)
         if hours.count < 24 { hours.append(value) }
@@ -37,6 +41,6 @@ extension JSONReader {
       }
     }
     if count != 24 { objection = objection ?? "expected 24 numbers for the hours of \(metric), found \(count)" }
-    return objection.map { .fault(Fault(position: position, message: $0)) } ?? .hours(hours)
+    return objection.map { .fault(Fault(position: position, message: $0)) } ?? .hours(hours, at: places)
   }
 }

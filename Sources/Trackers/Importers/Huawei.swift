@@ -5,7 +5,7 @@ extension Importer {
     title: "Huawei Health account export (sport per minute merged data.json)",
     identifies: { outline in outline.has("recordDay", "sportDataUserData") },
     read: { (reader, export, choice) throws(JSONError) in
-      var days = BucketCollection(zone: choice.zone)
+      var days = BucketCollection(zone: choice.zone, tracing: export.trace?.target)
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in
         try reader.readHuaweiDay(into: &days)
       }
@@ -24,6 +24,8 @@ private struct HuaweiMinute {
   var device = SourceNumbers.none
   var offset: UTCOffset?
   var values: [Double?] = Array(repeating: nil, count: fields.count)
+  /// Where each number stands, the last one of several, while a value is explained.
+  var places: [TextPosition?] = Array(repeating: nil, count: fields.count)
 }
 
 extension JSONReader {
@@ -45,11 +47,11 @@ extension JSONReader {
       }
     }
     for (index, field) in fields.enumerated() {
-      var reading = BucketReading(at: position)
+      var reading = BucketReading(at: position, tracing: days.tracedDay)
       for minute in minutes {
         guard let value = minute.values[index] else { continue }
         var record = BucketRecord()
-        record.position = position
+        record.position = minute.places[index] ?? position
         record.source = minute.device
         record.quantity = .number(value)
         record.date =
@@ -88,6 +90,7 @@ extension JSONReader {
               case .number(let number) = try numberField()
             else { continue }
             minute.values[index] = (minute.values[index] ?? 0) + number
+            if notesPositions { minute.places[index] = fieldPosition }
           }
         }
       default: break

@@ -35,12 +35,15 @@ public struct ImportOptions: Sendable {
   public var zoneNamed: @Sendable (String) -> Zone?
   /// The name of the format; nil to recognise it.
   public var formatName: String?
+  /// The value that is to be explained; nil in ordinary reading, which keeps no record of places.
+  public var trace: Trace.Target?
 
   /// Creates options.
   public init(
-    zone: Zone, isZoneGiven: Bool = true, formatName: String? = nil,
+    zone: Zone, isZoneGiven: Bool = true, formatName: String? = nil, trace: Trace.Target? = nil,
     zoneNamed: @escaping @Sendable (String) -> Zone? = { _ in nil }
   ) {
+    self.trace = trace
     self.zone = zone
     self.isZoneGiven = isZoneGiven
     self.formatName = formatName
@@ -57,6 +60,7 @@ public struct ImportOptions: Sendable {
 /// costs that record.
 public func readExport(_ source: ByteSource, named name: String, options: ImportOptions) -> Export {
   var export = Export(name: name)
+  export.trace = options.trace.map(Trace.init)
   var start: FileStart
   do throws(ReadError) {
     start = try FileStart(source)
@@ -67,7 +71,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   }
   if start.isWhole, let table = FitbitTable(start.bytes) {
     export.format = Importer.fitbitTakeout.name
-    export.fragments.fitbit = table.takeout(options: options)
+    export.fragments.fitbit = table.takeout(options: options, name: name)
     return export
   }
   if start.isHealthExport {
@@ -101,6 +105,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   }
   var reader = JSONReader(start.source)
   reader.isLineDelimited = start.isLineDelimited
+  reader.notesPositions = options.trace != nil
   export.format = importer?.name
   do throws(JSONError) {
     if let importer {
@@ -122,7 +127,8 @@ extension Export {
   /// Makes an export without anything a failure with a reason.
   fileprivate mutating func failIfEmpty() {
     guard failure == nil, days.isEmpty, goals.isEmpty, fragments.isEmpty else { return }
-    let reason = faults.first.map { ": " + $0.message } ?? ""
+    let more = skipped > 1 ? " (and \(skipped - 1) more)" : ""
+    let reason = faults.first.map { ": " + $0.message + more } ?? ""
     failure = Fault(position: faults.first?.position, message: "no activity records" + reason)
   }
 }

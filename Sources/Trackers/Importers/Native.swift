@@ -42,6 +42,8 @@ private struct NativeRecord {
   private var datePosition: TextPosition?
   private var readings = MetricTable<Reading>(minimumCapacity: 4)
   private var faults = FaultList()
+  /// The numbers with their places, while a value is explained.
+  private var traced: [TracedNumber] = []
 
   init(position: TextPosition) {
     self.position = position
@@ -71,7 +73,14 @@ private struct NativeRecord {
 
   private mutating func readValue(of metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
     let start = try reader.mark()
-    switch try reader.numberField() {
+    let field = try reader.numberField()
+    if reader.notesPositions, case .number(let value) = field {
+      traced.append(
+        TracedNumber(
+          metric: metric, number: value, position: reader.fieldPosition, label: metric.name,
+          objection: metric.objection(to: value)))
+    }
+    switch field {
     case .number(let value):
       if let objection = metric.objection(to: value) {
         faults.append(Fault(position: reader.position(of: start), message: objection))
@@ -90,7 +99,13 @@ private struct NativeRecord {
   private mutating func readGoal(of metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
     let start = try reader.mark()
     switch try reader.numberField() {
-    case .number(let target): change(metric, at: reader.position(of: start)) { $0.goal = RecordedGoal(target) }
+    case .number(let target):
+      change(metric, at: reader.position(of: start)) { $0.goal = RecordedGoal(target) }
+      if reader.notesPositions {
+        traced.append(
+          TracedNumber(
+            metric: metric, isGoal: true, number: target, position: reader.fieldPosition, label: metric.name))
+      }
     case .absent: break
     case .other(let found):
       let message = "expected a number for the goal of \(metric), found \(found)"
@@ -101,7 +116,14 @@ private struct NativeRecord {
   private mutating func readGoals(
     _ reader: inout JSONReader, _ keys: inout KeyMemory<Metric>
   ) throws(JSONError) {
-    guard try reader.kind() == .object else { return try reader.skipValue() }
+    let kind = try reader.kind()
+    guard kind == .object else {
+      if kind != .null {
+        faults.append(
+          Fault(position: reader.position, message: "expected an object with goals by metric, such as {\"move\": 500}"))
+      }
+      return try reader.skipValue()
+    }
     keys.startRecord()
     try reader.beginObject()
     while let key = try reader.nextKey() {
@@ -117,10 +139,20 @@ private struct NativeRecord {
       _ = try reader.kind()
       let position = reader.position
       switch try reader.hoursField(of: metric) {
-      case .hours(let hours): change(metric, at: position) { $0.hours = hours }
+      case .hours(let hours, let places):
+        change(metric, at: position) { $0.hours = hours }
+        traceHours(hours, of: metric, at: places)
       case .absent: break
       case .fault(let fault): faults.append(fault)
       }
+    }
+  }
+
+  private mutating func traceHours(_ hours: [Double?], of metric: Metric, at places: [TextPosition]) {
+    for (hour, (value, place)) in zip(hours, places).enumerated() {
+      guard let value else { continue }
+      traced.append(
+        TracedNumber(metric: metric, number: value, position: place, label: "hours[\(hour)]"))
     }
   }
 
@@ -148,6 +180,9 @@ private struct NativeRecord {
       for (metric, reading) in readings where export.goals.count < metricLimit || export.goals[metric] != nil {
         export.goals[metric] = reading.goal
       }
+      for goal in traced where goal.isGoal {
+        export.trace?.note(goal: goal.number, of: goal.metric, on: nil, at: goal.position)
+      }
     case .absent:
       export.skip(Fault(position: position, message: "expected a record with a date, found one without"))
     }
@@ -158,7 +193,14 @@ private struct NativeRecord {
     for (metric, reading) in readings where reading.value == nil {
       if let hours = reading.hours { readings[metric]?.value = hours.reduce(0) { $0 + ($1 ?? 0) } }
     }
-    export.join(readings, on: day, at: position)
+    export.join(readings, on: day, at: position, traced: countedNumbers)
+  }
+
+  /// The numbers without the hours of metrics that have a value beside them.
+  private var countedNumbers: [TracedNumber] {
+    traced.filter { number in
+      number.isGoal || number.label == number.metric.name || self.readings[number.metric]?.value == nil
+    }
   }
 }
 

@@ -21,7 +21,10 @@ extension Importer {
         }
         guard var record else { return }
         let isOver = end.map { $0.day != record.day || $0.second >= 23 * 3_600 } ?? true
-        record.set(.exercise, to: zones.map { minutesOfExercise($0, until: isOver ? 86_400 : end?.second ?? 86_400) })
+        let periods = zones.map { exercisePeriods($0, until: isOver ? 86_400 : end?.second ?? 86_400) }
+        record.set(
+          .exercise, to: periods.map { $0.reduce(0) { $0 + Double($1.seconds) } / 60 },
+          traced: periods?.compactMap(\.traced) ?? [])
         if !isOver {
           record.isPartial = true
           record.dataTo = end
@@ -42,14 +45,31 @@ private let fields: DailyFields = [
 private struct ActivityZone {
   var second: Int
   var isExercise: Bool
+  /// Where it stands, while a value is explained.
+  var position: TextPosition?
 }
 
-/// The minutes in zones that count as exercise.
-private func minutesOfExercise(_ zones: [ActivityZone], until end: Int) -> Double {
+/// A time in a zone that counts as exercise.
+private struct ExercisePeriod {
+  var seconds: Int
+  var zone: ActivityZone
+
+  var traced: TracedNumber? {
+    zone.position.map {
+      TracedNumber(
+        metric: .exercise, number: Double(seconds), factor: 1 / 60, position: $0,
+        label: "seconds from \((zone.second / 60).clock) on until the next zone", addsUp: true)
+    }
+  }
+}
+
+/// The times in zones that count as exercise.
+private func exercisePeriods(_ zones: [ActivityZone], until end: Int) -> [ExercisePeriod] {
   let zones = zones.sorted { $0.second < $1.second }
   let ends = zones.dropFirst().map(\.second) + [end]
-  let seconds = zip(zones, ends).reduce(0) { $0 + ($1.0.isExercise ? max(0, $1.1 - $1.0.second) : 0) }
-  return Double(seconds) / 60
+  return zip(zones, ends).filter { $0.0.isExercise }.map {
+    ExercisePeriod(seconds: max(0, $0.1 - $0.0.second), zone: $0.0)
+  }
 }
 
 extension JSONReader {
@@ -74,6 +94,7 @@ extension JSONReader {
 
   private mutating func activityZone() throws(JSONError) -> ActivityZone? {
     guard try kind() == .object else { return nil }
+    let position = notesPositions ? self.position : nil
     var second: Int?
     var name: String?
     try beginObject()
@@ -86,6 +107,6 @@ extension JSONReader {
       }
     }
     guard let second, let name else { return nil }
-    return ActivityZone(second: second, isExercise: name == "MODERATE" || name == "VIGOROUS")
+    return ActivityZone(second: second, isExercise: name == "MODERATE" || name == "VIGOROUS", position: position)
   }
 }

@@ -34,6 +34,9 @@ private struct PolarDay {
   private var worn: Double?
   private var sampledSteps: Double?
   private var end: Int?
+  /// The numbers with their places, while a value is explained: those that stand for themselves, and samples of steps.
+  private var traced: [TracedNumber] = []
+  private var tracedSamples: [TracedNumber] = []
 
   mutating func readSummary(_ record: inout DailyRecord, _ reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
@@ -50,7 +53,12 @@ private struct PolarDay {
   }
 
   private mutating func read(_ metric: Metric, _ reader: inout JSONReader) throws(JSONError) {
-    if case .number(let number) = try reader.numberField() { numbers[metric] = number }
+    guard case .number(let number) = try reader.numberField() else { return }
+    numbers[metric] = number
+    if reader.notesPositions {
+      traced.append(
+        TracedNumber(metric: metric, number: number, position: reader.fieldPosition, label: metric.name))
+    }
   }
 
   private mutating func readLevels(_ reader: inout JSONReader) throws(JSONError) {
@@ -60,16 +68,28 @@ private struct PolarDay {
       guard try reader.kind() == .object else { continue }
       var level = ""
       var seconds = 0.0
+      var place = TextPosition.start
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
         case "level": level = try reader.textField() ?? ""
-        case "duration": seconds = try reader.textField().flatMap { secondsOfDuration($0) } ?? 0
+        case "duration":
+          _ = try reader.kind()
+          if reader.notesPositions { place = reader.position }
+          seconds = try reader.textField().flatMap { secondsOfDuration($0) } ?? 0
         default: break
         }
       }
       // Polar writes CONTINUOS_MODERATE and INTERMITTENT_VIGOROUS, for example.
-      if level.hasSuffix("MODERATE") || level.hasSuffix("VIGOROUS") { exercise = (exercise ?? 0) + seconds }
+      if level.hasSuffix("MODERATE") || level.hasSuffix("VIGOROUS") {
+        exercise = (exercise ?? 0) + seconds
+        if reader.notesPositions {
+          traced.append(
+            TracedNumber(
+              metric: .exercise, number: seconds, factor: 1 / 60, position: place, label: "seconds of \(level)",
+              addsUp: true))
+        }
+      }
       if level != "NON_WEAR" { worn = (worn ?? 0) + seconds }
     }
   }
@@ -85,6 +105,12 @@ private struct PolarDay {
         while let key = try reader.nextKey() {
           guard key == "value", case .number(let number) = try reader.numberField() else { continue }
           sampledSteps = (sampledSteps ?? 0) + number
+          if reader.notesPositions {
+            tracedSamples.append(
+              TracedNumber(
+                metric: .steps, number: number, position: reader.fieldPosition,
+                label: "sample", addsUp: true))
+          }
         }
       }
     }
@@ -92,11 +118,13 @@ private struct PolarDay {
 
   /// Gives the record its numbers; on a day that the device was not worn there is only the resting energy.
   func finish(_ record: inout DailyRecord) {
-    record.set(.totalEnergy, to: numbers[.totalEnergy])
+    func own(_ metric: Metric) -> [TracedNumber] { traced.filter { $0.metric == metric } }
+    record.set(.totalEnergy, to: numbers[.totalEnergy], traced: own(.totalEnergy))
     if worn == 0, (numbers[.steps] ?? 0) == 0 { return }
-    record.set(.exercise, to: exercise.map { $0 / 60 })
-    record.set(.steps, to: numbers[.steps] ?? sampledSteps)
-    record.set(.distance, to: numbers[.distance])
+    record.set(.exercise, to: exercise.map { $0 / 60 }, traced: own(.exercise))
+    record.set(
+      .steps, to: numbers[.steps] ?? sampledSteps, traced: numbers[.steps] == nil ? tracedSamples : own(.steps))
+    record.set(.distance, to: numbers[.distance], traced: own(.distance))
     if let end, end < 23 * 3_600, let day = record.day {
       record.isPartial = true
       record.dataTo = LocalTime(day: day, second: end)

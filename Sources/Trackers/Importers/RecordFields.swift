@@ -10,19 +10,23 @@ enum NumberField {
 extension JSONReader {
   /// Reads a number, or a text that holds one and nothing else.
   mutating func numberField() throws(JSONError) -> NumberField {
-    switch try kind() {
+    let kind = try kind()
+    if notesPositions { fieldPosition = position }
+    switch kind {
     case .number:
       let value = try number()
       return value.isFinite ? .number(value) : .other("a number beyond all range")
     case .string:
-      let text = try string()
+      let short = try shortString()
+      if let value = Double(common: short) { return .number(value) }
+      let text = self.text
       return Double(plain: text).map { .number($0) } ?? .other(text.quotedInPart)
     case .null:
       try null()
       return .absent
     case .bool:
       return .other(try bool() ? "true" : "false")
-    case let kind:
+    default:
       try skipValue()
       return .other(kind == .array ? "an array" : "an object")
     }

@@ -11,14 +11,15 @@ extension Importer {
         guard key == "records", try reader.kind() == .array else { continue }
         try reader.beginArray()
         while try reader.nextElement() {
-          guard let cycle = try reader.whoopCycle() else {
+          guard let cycle = try reader.whoopCycle(&export) else {
             export.skip(Fault(position: reader.position, message: "expected a cycle with its start"))
             continue
           }
           let day = cycle.day(in: choice.zone)
           if cycle.end == nil { export.days[day, default: DayRecord()].isPartial = true }
           // Two cycles whose middles fall on one day are two sleeps in it: together they are the day.
-          if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules / 4.184 }
+          if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules * (1 / 4.184) }
+          if let traced = cycle.traced { export.trace?.add([traced], on: day) }
           export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0) }
         }
       }
@@ -26,7 +27,7 @@ extension Importer {
       for (day, total) in energy {
         guard let objection = Metric.totalEnergy.objection(to: total) else { continue }
         export.days[day]?.readings[.totalEnergy] = nil
-        export.skip(Fault(message: "\(day): \(objection)"))
+        export.refuse(.totalEnergy, on: day, objection)
       }
     })
 }
@@ -39,6 +40,15 @@ private struct WhoopCycle {
   var offset: Zone?
   /// The whole energy; nil while it is not worked out.
   var kilojoules: Double?
+  /// Where the energy stands, while a value is explained.
+  var position: TextPosition?
+
+  var traced: TracedNumber? {
+    guard let kilojoules, let position else { return nil }
+    let time = "\((offset ?? .utc).localTime(unixSeconds: start)) on"
+    return TracedNumber(
+      metric: .totalEnergy, number: kilojoules, factor: 1 / 4.184, position: position, label: "kilojoule", time: time)
+  }
 
   /// The day on which its middle falls, for it begins on the evening before; a running cycle is taken to last a day.
   func day(in zone: Zone) -> Day {
@@ -48,7 +58,7 @@ private struct WhoopCycle {
 }
 
 extension JSONReader {
-  fileprivate mutating func whoopCycle() throws(JSONError) -> WhoopCycle? {
+  fileprivate mutating func whoopCycle(_ export: inout Export) throws(JSONError) -> WhoopCycle? {
     guard try kind() == .object else { return nil }
     var start: Int?
     var cycle = WhoopCycle(start: 0)
@@ -61,8 +71,9 @@ extension JSONReader {
       case "score" where try kind() == .object:
         try beginObject()
         while let key = try nextKey() {
-          guard key == "kilojoule", case .number(let number) = try numberField() else { continue }
-          cycle.kilojoules = number
+          guard key == "kilojoule" else { continue }
+          cycle.kilojoules = try expectedNumber("kilojoule", &export)
+          if notesPositions, cycle.kilojoules != nil { cycle.position = fieldPosition }
         }
       default: break
       }

@@ -65,6 +65,7 @@ private struct WithingsAnswer {
         while let key = try reader.nextKey() {
           guard key == "steps", case .number(let target) = try reader.numberField() else { continue }
           export.goals[.steps] = RecordedGoal(target)
+          export.trace?.note(goal: target, of: .steps, on: nil, at: reader.fieldPosition)
         }
       default: break
       }
@@ -87,12 +88,12 @@ private struct WithingsAnswer {
         continue
       }
       steps = record.value(of: .steps) ?? 0
-      add(Row(record: record, isTracker: isTracker, steps: steps), on: day)
+      add(Row(record: record, isTracker: isTracker, steps: steps), on: day, &export)
     }
   }
 
   /// Of the rows of a day the tracker's counts, and of two trackers' or two phones' the one with more steps.
-  private mutating func add(_ row: Row, on day: Day) {
+  private mutating func add(_ row: Row, on day: Day, _ export: inout Export) {
     guard let other = rows[day] else {
       rows[day] = row
       return
@@ -100,6 +101,8 @@ private struct WithingsAnswer {
     dropped += 1
     let counts = row.isTracker == other.isTracker ? row.steps > other.steps : row.isTracker
     if counts { rows[day] = row }
+    let rule = row.isTracker == other.isTracker ? "the row with more steps counts" : "the tracker's row counts"
+    export.trace?.leaveOut((counts ? other : row).record.traced, on: day, .dropped("of two devices \(rule)"))
   }
 
   func finish(_ export: inout Export) {

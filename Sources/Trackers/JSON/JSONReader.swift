@@ -62,6 +62,10 @@ struct JSONReader: ~Copyable {
   var expectation = Expectation.first
   /// The key or string that was read last.
   var token = TextToken()
+  /// Whether `fieldPosition` is kept.
+  var notesPositions = false
+  /// Where the number began that a record had last.
+  var fieldPosition = TextPosition.start
 
   /// Creates a reader at the start of a text.
   ///

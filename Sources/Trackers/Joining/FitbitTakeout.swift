@@ -24,6 +24,8 @@ struct FitbitTakeout: JoinedFragment {
   var profile: NamedZone?
   /// The first moments of windows, which begin with a local day.
   var windows = ZoneEvidence()
+  /// What the files say of the value that is explained; nil if none is.
+  var trace: FragmentTrace?
 
   init(choice: ZoneChoice) {
     self.choice = choice
@@ -36,6 +38,7 @@ struct FitbitTakeout: JoinedFragment {
     goals.merge(other.goals) { max($0, $1) }
     if let zone = other.profile, profile.map({ $0.name < zone.name }) ?? true { profile = zone }
     windows.join(other.windows)
+    trace?.join(other.trace)
   }
 
   /// The zone that holds, and what is to be said of it.
@@ -52,16 +55,23 @@ struct FitbitTakeout: JoinedFragment {
     var export = Export(name: "Fitbit Takeout", format: Importer.fitbitTakeout.name)
     let (zone, note) = zone
     if let note { export.notes.append(note) }
+    export.trace = trace.map { Trace($0.target) }
     var totals = worldwide.mapValues { $0.dailyTotals(in: zone) }
     totals.merge(local.mapValues { $0.dailyTotals(in: nil) }) { $1 }
     let days = Set(minutes.keys).union(totals.values.flatMap(\.keys))
     for day in days.sorted() {
       let record = FitbitDay(totals: totals.compactMapValues { $0[day] }, minutes: minutes[day] ?? ActiveMinutes())
-      guard record.isWorn else { continue }
+      trace(record, on: day, in: zone, &export)
+      guard record.isWorn else {
+        if day == trace?.target.day {
+          export.trace?.parts.leaveOut(.dropped("the day has no sign of a person, and is left out"))
+        }
+        continue
+      }
       var kept = DayRecord(dataTo: record.end.map { LocalTime(day: day, second: $0) })
       for (metric, reading) in record.readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.skip(Fault(message: "\(day): \(objection)"))
+          export.refuse(metric, on: day, objection, hours: reading.hours)
         } else {
           kept.readings[metric] = reading
         }
@@ -70,7 +80,35 @@ struct FitbitTakeout: JoinedFragment {
     }
     export.markEnd()
     export.goals = goals.mapValues { RecordedGoal($0) }
+    for goal in trace?.goals ?? [] {
+      export.trace?.note(goal: goal.part, on: nil)
+    }
     return export
+  }
+
+  /// Lists the numbers of which the value is made, if it is to be explained.
+  private func trace(_ record: FitbitDay, on day: Day, in zone: Zone, _ export: inout Export) {
+    guard let trace, day == trace.target.day else { return }
+    switch trace.target.metric {
+    case .exercise:
+      var parts = trace.dailyParts
+      if record.readings[.exercise]?.value == nil {
+        parts.leaveOut(.dropped("very and moderately active minutes count only together"))
+      }
+      export.trace?.parts = parts
+    case .move:
+      var parts = trace.parts(in: nil)
+      if let move = record.readings[.move]?.value, let energy = record.totals[.totalEnergy] {
+        let lowest = parts.first { $0.isCounted && $0.value == energy.lowest }
+        let rest = Part(
+          value: -(energy.lowest * energy.seconds / 60), number: energy.lowest, factor: -energy.seconds / 60,
+          file: lowest?.file, position: lowest?.position, time: day.description,
+          label: "rest: what the lowest minute burns, in \((energy.seconds / 60).plainText) minutes")
+        parts.takeAway(rest, to: move)
+      }
+      export.trace?.parts = parts
+    case let metric: export.trace?.parts = trace.parts(in: worldwide[metric] == nil ? nil : zone)
+    }
   }
 }
 

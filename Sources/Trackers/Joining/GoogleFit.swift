@@ -10,6 +10,8 @@ struct GoogleFit: JoinedFragment {
   var restingEnergy: Course = [:]
   var goals: [Metric: Course] = [:]
   var zoneEvidence = ZoneEvidence()
+  /// What the files say of the value that is explained; nil if none is.
+  var trace: FragmentTrace?
 
   init(choice: ZoneChoice) {
     self.choice = choice
@@ -20,6 +22,7 @@ struct GoogleFit: JoinedFragment {
     restingEnergy.merge(other.restingEnergy) { max($0, $1) }
     for (metric, course) in other.goals { goals[metric, default: [:]].merge(course) { max($0, $1) } }
     zoneEvidence.join(other.zoneEvidence)
+    trace?.join(other.trace)
   }
 
   var export: Export {
@@ -28,6 +31,10 @@ struct GoogleFit: JoinedFragment {
     if isGuessed {
       let offsets = zoneEvidence.offsetsText
       export.notes.append("the zone is guessed as \(offsets), by the names of its sessions; --tz gives another")
+    }
+    export.trace = trace.map { Trace($0.target) }
+    for goal in trace?.goals ?? [] {
+      export.trace?.note(goal: goal.part, on: goal.start.map { zone.localTime(unixSeconds: $0).day })
     }
     let totals = counted.mapValues { $0.dailyTotals(in: zone) }
     let resting = restingEnergy.byDay(in: zone)
@@ -40,10 +47,11 @@ struct GoogleFit: JoinedFragment {
         guard let target = course.last(where: { $0.day <= day })?.value else { continue }
         readings[metric]?.goal = RecordedGoal(target)
       }
+      trace(readings, of: totals, on: day, in: zone, &export)
       var record = DayRecord()
       for (metric, reading) in readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.skip(Fault(message: "\(day): \(objection)"))
+          export.refuse(metric, on: day, objection, hours: reading.hours)
         } else {
           record.readings[metric] = reading
         }
@@ -53,6 +61,34 @@ struct GoogleFit: JoinedFragment {
     }
     export.markEnd()
     return export
+  }
+
+  /// Lists the numbers of which the value is made, if it is to be explained.
+  private func trace(
+    _ readings: MetricTable<Reading>, of totals: [Metric: DailyTotal], on day: Day, in zone: Zone,
+    _ export: inout Export
+  ) {
+    guard let trace, day == trace.target.day else { return }
+    let metric = trace.target.metric
+    var parts = trace.parts(in: zone, countingSeconds: metric == .exercise)
+    if metric == .move {
+      let energy = totals[.totalEnergy]
+      let given = trace.resting.filter { $0.start.map { zone.localTime(unixSeconds: $0).day <= day } ?? false }
+      let place =
+        given.max { ($0.start ?? 0) < ($1.start ?? 0) } ?? trace.resting.min { ($0.start ?? 0) < ($1.start ?? 0) }
+      if let move = readings[.move]?.value, let energy, let place {
+        let minutes = energy.seconds / 60
+        var rest = place.part
+        rest.value = -(place.part.value / 1_440 * energy.seconds / 60)
+        rest.factor = -minutes / 1_440
+        rest.time = day.description
+        rest.label = "rest: the export's resting energy of a day, in \(minutes.plainText) minutes"
+        parts.takeAway(rest, to: move)
+      } else {
+        parts.leaveOut(.dropped("without a resting energy, or steps beside it, the whole energy says nothing of move"))
+      }
+    }
+    export.trace?.parts = parts
   }
 
   private func readings(of totals: [Metric: DailyTotal], restingEnergy: Double?) -> MetricTable<Reading> {

@@ -25,32 +25,44 @@ struct QuarterHours: Hashable, Sendable {
 
   var isEmpty: Bool { days.isEmpty }
 
-  /// Adds the number of a minute.
-  mutating func add(_ value: Double, atMinute stamp: Int) {
-    update(stamp) { quarter in
-      quarter.sum += value
-      quarter.seconds += 60
-      quarter.lowest = min(quarter.lowest, value)
+  /// What was counted in the quarter of a stamp.
+  subscript(stamp: Int) -> Quarter {
+    get {
+      let second = remainder(stamp, 86_400)
+      return days[(stamp - second) / 86_400]?[second / QuarterHours.length] ?? Quarter()
     }
+    set { update(stamp) { $0 = newValue } }
   }
 
   /// Adds the number of an interval, shared out by time; one that has no length belongs to its start.
   mutating func add(_ value: Double, from start: Int, to end: Int) {
-    guard end > start else { return update(start) { $0.sum += value } }
+    QuarterHours.forEachShare(of: value, from: start, to: end) { time, share, seconds in
+      update(time) { quarter in
+        quarter.sum += share
+        quarter.seconds += Double(seconds)
+      }
+    }
+  }
+
+  /// Calls `body` with the share of every quarter that an interval touches, and how many seconds of it lie there.
+  static func forEachShare(
+    of value: Double, from start: Int, to end: Int, _ body: (_ stamp: Int, _ share: Double, _ seconds: Int) -> Void
+  ) {
+    guard end > start else { return body(start, value, 0) }
     var left = value
     var time = start
     while time < end {
       let next = min(end, time - remainder(time, QuarterHours.length) + QuarterHours.length)
       // The last part is what is left, so that the parts come to the whole.
       let part = next == end ? left : value * Double(next - time) / Double(end - start)
-      update(time) { quarter in
-        quarter.sum += part
-        quarter.seconds += Double(next - time)
-      }
+      body(time, part, next - time)
       left -= part
       time = next
     }
   }
+
+  /// The stamp at which the quarter of another one starts.
+  static func start(of stamp: Int) -> Int { stamp - remainder(stamp, QuarterHours.length) }
 
   private mutating func update(_ stamp: Int, _ change: (inout Quarter) -> Void) {
     let second = remainder(stamp, 86_400)
@@ -114,7 +126,7 @@ struct DailyTotal {
 }
 
 /// The remainder that is never negative.
-private func remainder(_ number: Int, _ divisor: Int) -> Int {
+func remainder(_ number: Int, _ divisor: Int) -> Int {
   let remainder = number % divisor
   return remainder < 0 ? remainder + divisor : remainder
 }

@@ -11,6 +11,8 @@ public struct History: Hashable, Sendable {
   private(set) var days: [Day: MergedDay] = [:]
   private(set) var undatedGoals: [Metric: Ranked<RecordedGoal>] = [:]
   private var fragments = Fragments()
+  /// The names of everything that was merged, joined files among it.
+  private(set) var names: [String] = []
 
   /// Creates a history without days.
   public init() {}
@@ -43,16 +45,17 @@ public struct History: Hashable, Sendable {
   }
 
   private mutating func merge(_ export: Export) {
-    let reach = export.reach ?? .distantPast
+    let file = FileRank(reach: export.reach ?? .distantPast, number: names.count)
+    names.append(export.name)
     for (metric, goal) in export.goals {
-      Ranked.replace(&undatedGoals[metric], with: goal, reach: reach)
+      Ranked.replace(&undatedGoals[metric], with: goal, of: file)
     }
     if days.isEmpty {
-      days = export.days.mapValues { .one($0, reach: reach) }
+      days = export.days.mapValues { .one($0, of: file) }
       return
     }
     for (day, record) in export.days {
-      if days[day]?.add(record, reach: reach) == nil { days[day] = .one(record, reach: reach) }
+      if days[day]?.add(record, of: file) == nil { days[day] = .one(record, of: file) }
     }
   }
 }

@@ -1,17 +1,17 @@
 /// What all files together say of one day.
 enum MergedDay: Hashable {
   /// Only one file names the day, which is the rule.
-  case one(DayRecord, reach: LocalTime)
+  case one(DayRecord, of: FileRank)
   case several(MergedReadings)
 
   /// Adds what one more file says.
-  mutating func add(_ record: DayRecord, reach: LocalTime) {
+  mutating func add(_ record: DayRecord, of file: FileRank) {
     var merged: MergedReadings
     switch self {
-    case .one(let first, let firstReach): merged = MergedReadings(first, reach: firstReach)
+    case .one(let first, let firstFile): merged = MergedReadings(first, of: firstFile)
     case .several(let readings): merged = readings
     }
-    merged.add(record, reach: reach)
+    merged.add(record, of: file)
     self = .several(merged)
   }
 
@@ -30,19 +30,28 @@ struct MergedReadings: Hashable {
   private var goals: MetricTable<Ranked<RecordedGoal>> = [:]
   private var end: Ranked<DayEnd>?
 
-  init(_ record: DayRecord, reach: LocalTime) {
-    add(record, reach: reach)
+  /// The files that have values of the day.
+  private(set) var files: [Int] = []
+
+  init(_ record: DayRecord, of file: FileRank) {
+    add(record, of: file)
   }
 
-  mutating func add(_ record: DayRecord, reach: LocalTime) {
+  /// The metrics of which several files tell, with what counts.
+  var contested: some Sequence<(metric: Metric, choice: Ranked<Reading>)> {
+    values.lazy.filter { $0.value.rule != nil }.map { ($0.key, $0.value) }
+  }
+
+  mutating func add(_ record: DayRecord, of file: FileRank) {
     // Value and goal are chosen apart, so that a file with only the goals goes with one that has only the values.
     for (metric, reading) in record.readings {
-      if reading.value != nil { Ranked.replace(&values[metric], with: reading, reach: reach) }
-      if let goal = reading.goal { Ranked.replace(&goals[metric], with: goal, reach: reach) }
+      if reading.value != nil { Ranked.replace(&values[metric], with: reading, of: file) }
+      if let goal = reading.goal { Ranked.replace(&goals[metric], with: goal, of: file) }
     }
     // How far the data reach is known to whoever has data, not to a file of goals.
     guard record.readings.values.contains(where: { $0.value != nil }) else { return }
-    Ranked.replace(&end, with: DayEnd(isPartial: record.isPartial, dataTo: record.dataTo), reach: reach)
+    Ranked.replace(&end, with: DayEnd(isPartial: record.isPartial, dataTo: record.dataTo), of: file)
+    files.append(file.number)
   }
 
   var record: DayRecord {
@@ -60,17 +69,47 @@ struct DayEnd: Hashable {
   var dataTo: LocalTime?
 }
 
-/// Something a file says, with the reach of that file.
+/// The file that something is from.
+struct FileRank: Hashable, Comparable {
+  /// How far its data reach.
+  var reach: LocalTime
+  /// Its place among all files.
+  var number: Int
+
+  static func < (left: FileRank, right: FileRank) -> Bool { left.reach < right.reach }
+}
+
+/// The rule by which of two files that tell of the same one counts.
+enum MergeRule: Hashable, Comparable {
+  case measured, reach, larger
+  /// Both say the same.
+  case same
+}
+
+/// Something a file says, with the file.
 struct Ranked<Content: Mergeable>: Hashable {
-  var content: Content
-  private var reach: LocalTime
+  private(set) var content: Content
+  private(set) var file: FileRank
+  /// The rule by which it counts before what another file says; nil if no other file says anything.
+  private(set) var rule: MergeRule?
 
   /// Puts in what another file says, if that counts for more.
-  static func replace(_ old: inout Ranked?, with content: Content, reach: LocalTime) {
-    let new = (content.rank, reach)
-    if let old, new < (old.content.rank, old.reach) { return }
-    if let old, new == (old.content.rank, old.reach), !old.content.yields(to: content) { return }
-    old = Ranked(content: content, reach: reach)
+  static func replace(_ old: inout Ranked?, with content: Content, of file: FileRank) {
+    guard let known = old else {
+      old = Ranked(content: content, file: file)
+      return
+    }
+    let (isBeaten, rule) = known.contest(with: content, of: file)
+    if isBeaten { old = Ranked(content: content, file: file) }
+    old?.rule = rule
+  }
+
+  /// Whether what another file says counts for more, and by which rule one of them does.
+  func contest(with other: Content, of file: FileRank) -> (isBeaten: Bool, rule: MergeRule) {
+    if content.rank != other.rank { return (content.rank < other.rank, .measured) }
+    if self.file.reach != file.reach { return (self.file.reach < file.reach, .reach) }
+    if content.yields(to: other) { return (true, .larger) }
+    return (false, other.yields(to: content) ? .larger : .same)
   }
 }
 

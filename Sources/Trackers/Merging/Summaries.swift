@@ -11,7 +11,7 @@ extension History {
       let record = merged.record
       var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
       for (metric, reading) in record.readings {
-        let goal = chain.goal(of: metric, recorded: reading.goal)
+        let goal = chain.goal(of: metric, on: day, recorded: reading.goal)
         if reading.value != nil || (goal != nil && reading.hasGoal) { measures[metric] = Measure(reading, goal: goal) }
         if let recorded = reading.goal { chain.carry(recorded, of: metric) }
       }
@@ -41,14 +41,14 @@ private struct GoalChain {
     for (metric, goal) in undated { carry(goal, of: metric) }
   }
 
-  func goal(of metric: Metric, recorded: RecordedGoal?) -> Goal? {
+  func goal(of metric: Metric, on day: Day, recorded: RecordedGoal?) -> Goal? {
     if let target = settings.options[metric] { return Goal(target: target, origin: .option) }
     switch recorded {
     case .some(.none): return nil
     case .goal(let goal) where goal.origin != .default: return goal
     default: break
     }
-    if let target = settings.configured[metric] { return Goal(target: target, origin: .config) }
+    if let target = settings.configured[metric]?.target(on: day) { return Goal(target: target, origin: .config) }
     switch given[metric] {
     case .goal(let goal): return Goal(target: goal.target, origin: .file)
     case .some(.none): return nil

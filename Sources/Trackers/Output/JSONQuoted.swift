@@ -1,6 +1,6 @@
 extension String {
   /// The text as a JSON string, in which no character can command a terminal or hide.
-  var jsonQuoted: String {
+  public var jsonQuoted: String {
     let isPlain = utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
     if isPlain { return "\"\(self)\"" }
     var quoted = "\""

@@ -12,13 +12,23 @@ extension XMLScanner {
   }
 
   /// The names and values of all attributes of the tag, but for those with an unknown reference.
-  var texts: [(name: String, value: String)] {
-    var texts: [(name: String, value: String)] = []
-    for attribute in attributes {
-      guard let value = value(of: attribute) else { continue }
-      texts.append((String(decoding: buffer[attribute.name], as: UTF8.self), value))
+  ///
+  /// After it, `position` is no longer that of the tag.
+  var texts: [(name: String, value: String, position: TextPosition)] {
+    mutating get {
+      var texts: [(name: String, value: String, position: TextPosition)] = []
+      for attribute in attributes {
+        guard let value = value(of: attribute) else { continue }
+        let position = position(at: attribute.value.lowerBound)
+        texts.append((String(decoding: buffer[attribute.name], as: UTF8.self), value, position))
+      }
+      return texts
     }
-    return texts
+  }
+
+  /// Where the value of an attribute begins, if it is asked for before those that stand behind it; else the tag.
+  mutating func position(of name: ShortText) -> TextPosition {
+    attribute(name).map { position(at: $0.value.lowerBound) } ?? position
   }
 
   /// The attribute of a name.

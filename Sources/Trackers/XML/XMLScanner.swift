@@ -158,7 +158,7 @@ struct XMLScanner: ~Copyable {
     }
   }
 
-  private mutating func position(at place: Int) -> TextPosition {
+  mutating func position(at place: Int) -> TextPosition {
     counter.advance(to: place, in: buffer)
     return counter.position
   }

@@ -6,11 +6,16 @@ import Rings
 ///
 ///     swift run -c release bench-picture
 ///     swift run -c release bench-picture GLYPHS COLUMNSxROWS FIT [auto] [VALUES]
+///     swift run -c release bench-picture pixels SIDE VALUES      # red, green, blue, alpha of every pixel
 @main
 enum PictureBenchmark {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.isEmpty { printCosts() } else { printPicture(arguments) }
+    switch arguments.first {
+    case nil: printCosts()
+    case "pixels": writePixels(arguments)
+    default: printPicture(arguments)
+    }
   }
 
   private static let exact = RingStyle.Geometry.exact(margin: 0.08, line: 0.224, gap: 0.03)
@@ -28,6 +33,16 @@ enum PictureBenchmark {
     let rings = rings(values.isEmpty ? [0.84, 0.62, 1.1] : values, isClassic: isOwn)
     let picture = painter.picture(of: rings, size: Size(columns: sides[0], rows: sides[1]))
     print(picture.ansiText(depth: .trueColor), terminator: "")
+  }
+
+  private static func writePixels(_ arguments: [String]) {
+    let values = arguments.last?.split(separator: ",").compactMap { Double($0) } ?? []
+    guard arguments.count == 3, let side = Int(arguments[1]), (1...8192).contains(side) else {
+      return print("usage: bench-picture pixels SIDE VALUES")
+    }
+    let painter = RingPainter(background: .black, style: RingStyle(geometry: exact))
+    let raster = RingRaster(rings(values), size: PixelSize(width: side, height: side), painter: painter)
+    FileHandle.standardOutput.write(Data(raster.rows(0..<side).bytes))
   }
 
   private static func printCosts() {

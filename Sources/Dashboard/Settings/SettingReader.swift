@@ -1,0 +1,102 @@
+import Cells
+public import Trackers
+
+/// Takes values out of JSON5 that a person wrote, and reports what has the wrong key or type without giving up on the
+/// rest.
+public struct SettingReader {
+  /// Told of every fault.
+  let report: (JSONError) -> Void
+
+  /// Creates a reader.
+  ///
+  /// - Parameter report: told of every fault, in the order in which values are asked for.
+  public init(report: @escaping (JSONError) -> Void) {
+    self.report = report
+  }
+
+  /// The members of an object whose keys are known; the others are reported with the nearest known key.
+  public func members(of value: JSONValue, keys: [String]) -> [JSONValue.Member] {
+    anyMembers(of: value).filter { member in
+      if keys.contains(member.key) { return true }
+      let nearest = nearestName(to: member.key, among: keys).map { "a key like \($0)" }
+      let expected = nearest ?? "one of the keys \(keys.joined(separator: ", "))"
+      report(JSONError(position: member.position, expected: expected, found: member.key.excerpt))
+      return false
+    }
+  }
+
+  /// The members of an object, whatever their keys.
+  public func anyMembers(of value: JSONValue) -> [JSONValue.Member] {
+    guard case .object(let members) = value.content else {
+      refuse(value, expected: "an object")
+      return []
+    }
+    return members
+  }
+
+  /// The elements of an array.
+  public func elements(of value: JSONValue) -> [JSONValue]? {
+    guard case .array(let elements) = value.content else { return refuse(value, expected: "an array") }
+    return elements
+  }
+
+  /// A string.
+  public func string(_ value: JSONValue) -> String? {
+    guard case .string(let text) = value.content else { return refuse(value, expected: "a string") }
+    return text
+  }
+
+  /// A number within a range whose ends are whole numbers.
+  public func number(_ value: JSONValue, in range: ClosedRange<Double>) -> Double? {
+    guard case .number(let number) = value.content, range.contains(number) else {
+      let (low, high) = (Int(range.lowerBound), Int(range.upperBound))
+      return refuse(value, expected: "a number from \(low) to \(high)")
+    }
+    return number
+  }
+
+  /// `true` or `false`.
+  public func bool(_ value: JSONValue) -> Bool? {
+    guard case .bool(let bool) = value.content else { return refuse(value, expected: "true or false") }
+    return bool
+  }
+
+  /// One of a closed set of names.
+  public func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
+    let names = Choice.allCases.map(\.rawValue)
+    guard case .string(let text) = value.content, let choice = Choice(rawValue: text) else {
+      return refuse(value, expected: names.map { "\"\($0)\"" }.joined(separator: " or "))
+    }
+    return choice
+  }
+
+  /// Reports a value that is not what it should be.
+  @discardableResult
+  public func refuse<Wanted>(_ value: JSONValue, expected: String) -> Wanted? {
+    report(JSONError(position: value.position, expected: expected, found: value.excerpt))
+    return nil
+  }
+
+  /// Reports a value that is not what it should be.
+  public func refuse(_ value: JSONValue, expected: String) {
+    report(JSONError(position: value.position, expected: expected, found: value.excerpt))
+  }
+}
+
+extension JSONValue {
+  /// What stands in the file, in a few printable characters.
+  fileprivate var excerpt: String {
+    switch content {
+    case .null: "null"
+    case .bool(let bool): bool ? "true" : "false"
+    case .number(let number): Int(exactly: number).map { "\($0)" } ?? "\(number)"
+    case .string(let text): text.excerpt
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension String {
+  fileprivate var excerpt: String { "\"\(prefix(40).escapedForTerminal)\(count > 40 ? "…" : "")\"" }
+}

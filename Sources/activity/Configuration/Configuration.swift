@@ -1,0 +1,137 @@
+import Dashboard
+import Trackers
+
+/// What a configuration says.
+struct Configuration {
+  /// The file; nil where none was read.
+  private(set) var path: [UInt8]?
+  /// What it asks for, over the defaults.
+  private(set) var options = Options()
+  /// The values that it gives for options, by key, as JSON5.
+  private(set) var settings: [String: String] = [:]
+  /// Where it asks for the theme that is to be used; nil if it does not.
+  private(set) var themePosition: TextPosition?
+  /// What makes no sense in it.
+  private(set) var warnings = Diagnostics()
+
+  /// Creates a configuration that says nothing.
+  init() {}
+
+  /// Reads the configuration that a command line asks for.
+  ///
+  /// A fault in it is a warning, and the rest holds; one that was asked for by name has to be there.
+  init(_ choice: ConfigurationChoice, environment: Environment) throws(UsageError) {
+    switch choice {
+    case .none: return
+    case .file(let path):
+      guard let file = try ConfigurationFile(at: path) else {
+        let shown = String(decoding: path, as: UTF8.self)
+        throw UsageError("--config: no file \(shown.excerpt(bytes: 160))")
+      }
+      read(file, home: environment.nonEmpty("HOME"))
+    case .usual:
+      guard let path = ConfigurationFile.usualPath(environment: environment) else { return }
+      do throws(UsageError) {
+        guard let file = try ConfigurationFile(at: path) else { return }
+        read(file, home: environment.nonEmpty("HOME"))
+      } catch {
+        warnings.add(error.message)
+      }
+    }
+  }
+
+  private mutating func read(_ file: ConfigurationFile, home: String?) {
+    path = file.path
+    // What a shell is about to write into has nothing to say yet.
+    guard !file.bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }
+    let faults = FaultCollector()
+    do throws(JSONError) {
+      take(try JSONValue(json5: file.bytes), base: PathBase(file: file.path, home: home), faults: faults)
+    } catch {
+      faults.add(error)
+    }
+    let shown = String(decoding: file.path, as: UTF8.self)
+    let found = faults.all.sorted { ($0.position?.byte ?? 0) < ($1.position?.byte ?? 0) }
+    warnings.add(faults: Array(found.prefix(Export.faultLimit)), total: found.count, of: shown)
+  }
+
+  private mutating func take(_ value: JSONValue, base: PathBase, faults: FaultCollector) {
+    let reader = SettingReader(report: { faults.add($0) })
+    for member in reader.members(of: value, keys: ConfigurationKey.all.map(\.name)) {
+      guard let key = ConfigurationKey.all.first(where: { $0.name == member.key }) else { continue }
+      switch key.meaning {
+      case .own(let setting):
+        setting.read(&options, member.value, SettingReader(report: { faults.add($0, in: key.name) }), base)
+      case .options(let rows):
+        do throws(UsageError) {
+          try take(member.value, for: rows, key: key.name, base: base)
+        } catch {
+          faults.add(Fault(position: member.value.position, message: error.message))
+        }
+      }
+      if key.name == "theme" { themePosition = member.value.position }
+    }
+    do throws(UsageError) {
+      try options.check()
+    } catch {
+      faults.add(Fault(position: value.position, message: error.message))
+      forgetDays()
+    }
+  }
+
+  /// Takes a value as an option takes it.
+  private mutating func take(
+    _ value: JSONValue, for rows: [OptionRow], key: String, base: PathBase
+  ) throws(UsageError) {
+    guard rows.allSatisfy({ $0.value != .none }), let row = rows.first else {
+      guard case .bool(let isOn) = value.content else { throw UsageError("\(key): expected true or false") }
+      if let row = rows.first(where: { $0.isNegative != isOn }) {
+        try row.take(&options, OptionValue(option: key, bytes: []))
+      }
+      settings[key] = "\(isOn)"
+      return
+    }
+    let text: String
+    switch value.content {
+    case .string(let string): text = string
+    case .number(let number): text = json5Number(number)
+    default: throw UsageError("\(key): expected text such as \"\(row.choices.first ?? "")\"")
+    }
+    let given = OptionValue(option: key, bytes: Array(text.utf8), base: base)
+    try row.take(&options, given)
+    settings[key] = text.jsonQuoted
+  }
+
+  /// Forgets which days are asked for.
+  private mutating func forgetDays() {
+    options.forgetDays()
+    for key in ["date", "from", "to", "all"] { settings[key] = nil }
+  }
+
+  /// Leaves out what a command line contradicts: who asks for a day does not want a range, and the other way round.
+  mutating func yield(to commandLine: Options) {
+    if commandLine.date != nil || commandLine.isRange { forgetDays() }
+    if commandLine.theme != nil { themePosition = nil }
+  }
+}
+
+/// What makes no sense in a configuration, in the order in which it is found.
+private final class FaultCollector {
+  private(set) var all: [Fault] = []
+
+  func add(_ fault: Fault) {
+    all.append(fault)
+  }
+
+  /// Adds what a reader has found, with the key in which it stands.
+  func add(_ error: JSONError, in key: String? = nil) {
+    add(Fault(position: error.position, message: (key.map { "\($0): " } ?? "") + error.message))
+  }
+}
+
+extension Options {
+  /// Forgets which days are asked for.
+  fileprivate mutating func forgetDays() {
+    (date, from, to, isAll) = (nil, nil, nil, false)
+  }
+}

@@ -1,0 +1,52 @@
+import Dashboard
+import Trackers
+
+extension ConfigurationKey {
+  /// The keys that have a form of their own.
+  static let own: [ConfigurationKey] = [
+    ConfigurationKey(
+      "sources", help: "what is read where no PATH is given",
+      sample: #"["~/Health", "~/Downloads/export.zip"]"#,
+      read: { options, value, reader, base in
+        options.sources = reader.elements(of: value)?.compactMap { reader.path($0, base) } ?? options.sources
+      },
+      write: { options in
+        let paths = options.paths.isEmpty ? options.sources : options.paths
+        guard !paths.isEmpty else { return nil }
+        return "[" + paths.map { String(decoding: $0, as: UTF8.self).jsonQuoted }.joined(separator: ", ") + "]"
+      }),
+    ConfigurationKey(
+      "rings", help: "the rings, outermost first, or \"auto\"; a goal is in kcal, min, h, m or a count",
+      sample: #"[{metric: "move", goal: 500}, {metric: "exercise", goal: 30}, {metric: "stand", goal: 12}]"#,
+      read: { options, value, reader, _ in reader.takeRings(value, into: &options) },
+      write: { options in
+        guard case .list(let metrics) = options.rings else { return nil }
+        return "[" + metrics.map { options.ringText(of: $0) }.joined(separator: ", ") + "]"
+      }),
+    ConfigurationKey(
+      "goals", help: "daily goals, of metrics that have no ring too",
+      sample: "{steps: 10000}",
+      read: { options, value, reader, _ in
+        for member in reader.anyMembers(of: value) {
+          if let target = reader.goal(member.value) { options.goalPlans[Metric(member.key)] = GoalPlan(target) }
+        }
+      },
+      write: { options in
+        let shown = if case .list(let metrics) = options.rings { Set(metrics) } else { Set<Metric>() }
+        let plans = options.goalPlansInForce.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }
+        guard !plans.isEmpty else { return nil }
+        let goals = plans.compactMap { metric, plan in
+          plan.target.map { "\(metric.name.jsonQuoted): \(json5Number($0))" }
+        }
+        return "{" + goals.joined(separator: ", ") + "}"
+      }),
+  ]
+
+  private init(
+    _ name: String, help: String, sample: String,
+    read: @escaping @Sendable (inout Options, JSONValue, SettingReader, PathBase) -> Void,
+    write: @escaping @Sendable (Options) -> String?
+  ) {
+    self.init(name: name, help: help, sample: sample, meaning: .own(OwnSetting(read: read, write: write)))
+  }
+}

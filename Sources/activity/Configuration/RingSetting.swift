@@ -1,0 +1,111 @@
+import Dashboard
+import Trackers
+
+extension SettingReader {
+  /// The most rings that are taken, as for `--rings`.
+  private static let mostRings = 12
+
+  /// Takes the rings: a list as for `--rings`, or an array of metrics and of objects with all that is said of a ring.
+  func takeRings(_ value: JSONValue, into options: inout Options) {
+    if case .string(let text) = value.content {
+      do throws(UsageError) {
+        options.rings = try OptionValue(option: "rings", bytes: Array(text.utf8)).rings()
+      } catch {
+        refuse(value, expected: "\"auto\" or an array of rings")
+      }
+      return
+    }
+    guard let elements = elements(of: value) else { return }
+    var metrics: [Metric] = []
+    for element in elements {
+      guard metrics.count < Self.mostRings else {
+        refuse(element, expected: "at most \(Self.mostRings) rings")
+        break
+      }
+      guard let metric = takeRing(element, into: &options) else { continue }
+      if metrics.contains(metric) { refuse(element, expected: "each metric once") } else { metrics.append(metric) }
+    }
+    if !metrics.isEmpty { options.rings = .list(metrics) }
+  }
+
+  /// Takes what is said of one ring, and returns its metric.
+  private func takeRing(_ value: JSONValue, into options: inout Options) -> Metric? {
+    if case .string(let name) = value.content { return metric(name, value) }
+    let members = members(of: value, keys: ["metric", "goal", "goals"])
+    guard let name = value["metric"] else {
+      // What was meant by a wrong key is said already.
+      if case .object(let all) = value.content, all.count == members.count {
+        refuse(value, expected: "an object with a metric")
+      }
+      return nil
+    }
+    guard let text = string(name), let metric = metric(text, name) else { return nil }
+    var plan = GoalPlan()
+    for member in members {
+      switch member.key {
+      case "goal": plan.target = goal(member.value)
+      case "goals": plan.weekdays = weekdayGoals(member.value)
+      default: break
+      }
+    }
+    if plan != GoalPlan() { options.goalPlans[metric] = plan }
+    return metric
+  }
+
+  private func metric(_ name: String, _ value: JSONValue) -> Metric? {
+    guard !name.isEmpty, name != "auto", !name.contains(",") else {
+      return refuse(value, expected: "a metric like \"move\"")
+    }
+    return Metric(name)
+  }
+
+  /// A goal in the metric's own unit; 0 means none.
+  func goal(_ value: JSONValue) -> Double? {
+    guard case .number(let target) = value.content, target.isFinite, target >= 0 else {
+      return refuse(value, expected: "a goal: a number from 0")
+    }
+    return target
+  }
+
+  private func weekdayGoals(_ value: JSONValue) -> [Weekday: Double] {
+    var goals: [Weekday: Double] = [:]
+    for member in members(of: value, keys: Weekday.allCases.map(\.shortName)) {
+      guard let weekday = Weekday.allCases.first(where: { $0.shortName == member.key }) else { continue }
+      goals[weekday] = goal(member.value)
+    }
+    return goals
+  }
+
+  /// A file or folder that is read.
+  func path(_ value: JSONValue, _ base: PathBase) -> [UInt8]? {
+    guard case .string(let text) = value.content, !text.isEmpty, text != "-" else {
+      return refuse(value, expected: "the path of a file or a folder")
+    }
+    return base.resolved(Array(text.utf8))
+  }
+}
+
+extension Options {
+  /// The goals of the configuration with those of the command line in their place.
+  var goalPlansInForce: [Metric: GoalPlan] {
+    goalPlans.merging(goals.mapValues { GoalPlan($0) }) { $1 }
+  }
+
+  /// A ring with all that is said of it, as JSON5.
+  func ringText(of metric: Metric) -> String {
+    var parts = ["metric: \(metric.name.jsonQuoted)"]
+    if let plan = goalPlansInForce[metric] {
+      if let target = plan.target { parts.append("goal: \(json5Number(target))") }
+      let weekdays = Weekday.allCases.compactMap { day in
+        plan.weekdays[day].map { "\(day.shortName): \(json5Number($0))" }
+      }
+      if !weekdays.isEmpty { parts.append("goals: {\(weekdays.joined(separator: ", "))}") }
+    }
+    return "{" + parts.joined(separator: ", ") + "}"
+  }
+}
+
+/// A number as a person writes it.
+func json5Number(_ number: Double) -> String {
+  Int(exactly: number).map(String.init) ?? "\(number)"
+}

@@ -1,0 +1,265 @@
+import Cells
+import Curses
+import Dashboard
+import Foundation
+import Rings
+import Testing
+import Trackers
+
+@testable import activity
+
+/// A configuration read from text, as if it lay in `/home/me/.config/activity`.
+func configuration(_ text: String) throws -> Configuration {
+  try Program.withFolder { folder in
+    let file = folder.appendingPathComponent("config.json5")
+    try text.write(to: file, atomically: true, encoding: .utf8)
+    return try Configuration(.file(Array(file.path.utf8)), environment: ["HOME": "/home/me"])
+  }
+}
+
+@Suite("Configurations") struct Configurations {
+  struct Row: CustomTestStringConvertible, Sendable {
+    let text: String
+    let expected: Options
+
+    init(_ text: String, _ change: (inout Options) -> Void) {
+      self.text = text
+      var options = Options()
+      change(&options)
+      expected = options
+    }
+
+    var testDescription: String { text }
+  }
+
+  @Test(
+    "what options say can stand in it",
+    arguments: [
+      Row("{}") { _ in },
+      Row("{view: 'month', date: 'yesterday', format: 'text', once: true}") {
+        $0.view = .month
+        $0.date = .yesterday
+        $0.format = .text
+        $0.isOnce = true
+      },
+      Row("{theme: 'night', color: 256, glyphs: 'ascii', background: '#102030', legend: false, size: '80x40'}") {
+        $0.theme = Array("night".utf8)
+        $0.color = .depth(.palette256)
+        $0.glyphs = .ascii
+        $0.background = .color(Color(0x102030))
+        $0.hasLegend = false
+        $0.size = .exactly(Size(columns: 80, rows: 40))
+      },
+      Row("{theme: '~/night.json5', legend: true, reduceMotion: true, strict: false}") {
+        $0.theme = Array("/home/me/night.json5".utf8)
+        $0.reducesMotion = true
+      },
+      Row("{timeZone: '+01:00', inputFormat: 'native', from: '2026-11-01', view: 'day', view: 'week'}") {
+        $0.zone = "+01:00"
+        $0.inputFormat = "native"
+        $0.from = .day(Day("2026-11-01") ?? Day(daysSince1970: 0))
+        $0.view = .week
+      },
+      Row("{sources: ['~/Health', '/data/x.zip', '~']}") {
+        $0.sources = ["/home/me/Health", "/data/x.zip", "/home/me"].map { Array($0.utf8) }
+      },
+      Row("{rings: 'steps,distance'}") { $0.rings = .list([.steps, .distance]) },
+      Row("{rings: ['move', {metric: 'water', goal: 2.5}], goals: {steps: 12000, stand: 0}}") {
+        $0.rings = .list([.move, Metric("water")])
+        $0.goalPlans = [Metric("water"): GoalPlan(2.5), .steps: GoalPlan(12_000), .stand: GoalPlan(0)]
+      },
+      Row("{rings: [{metric: 'move', goal: 500, goals: {sat: 300, sun: 0}}]}") {
+        $0.rings = .list([.move])
+        $0.goalPlans = [.move: GoalPlan(500, weekdays: [.saturday: 300, .sunday: 0])]
+      },
+    ])
+  func settings(row: Row) throws {
+    let configuration = try configuration(row.text)
+    #expect(configuration.warnings.lines.isEmpty)
+    #expect(configuration.options == row.expected)
+  }
+
+  @Test(
+    "a fault is one line with its place and the nearest name, and the rest holds",
+    arguments: [
+      ("thme: 'x'", "expected a key like theme, found \"thme\""),
+      ("qqqqqq: 1", "expected one of the keys sources, rings, "),
+      ("view: 'weak'", "view: expected day, week, month, year or trends, found \"weak\""),
+      ("view: []", "view: expected text such as \"day\""),
+      ("legend: 1", "legend: expected true or false"),
+      ("date: 'soon'", "date: expected YYYY-MM-DD"),
+      ("timeZone: 'Mars/Olympus'", "timeZone: no zone Mars/Olympus"),
+      ("sources: 'x'", "sources: expected an array, found \"x\""),
+      ("sources: ['-']", "sources: expected the path of a file or a folder, found \"-\""),
+      ("rings: 7", "rings: expected an array, found 7"),
+      ("rings: [{mtric: 'move'}]", "rings: expected a key like metric, found \"mtric\""),
+      ("rings: [{metric: 'x', goals: {mno: 3}}]", "rings: expected a key like mon, found \"mno\""),
+      ("rings: ['move', 'move']", "rings: expected each metric once"),
+      ("goals: {move: -1}", "goals: expected a goal: a number from 0, found -1"),
+      ("goals: {move: Infinity}", "goals: expected a goal: a number from 0"),
+      ("goals: {move: '500'}", "goals: expected a goal: a number from 0, found \"500\""),
+      ("inputFormat: 'garmin'", "inputFormat: expected a name of --list-formats such as garmin"),
+    ])
+  func faults(fault: String, message: String) throws {
+    let configuration = try configuration("{\n  color: 'never',\n  \(fault),\n  once: true}")
+    let line = try #require(configuration.warnings.lines.first)
+    #expect(line.contains("config.json5:3:"))
+    #expect(line.contains(message), "\(line)")
+    #expect(configuration.options.color == .never)
+    #expect(configuration.options.isOnce)
+  }
+
+  @Test("faults stand in the order of the text, at most five")
+  func manyFaults() throws {
+    let lines = try configuration("{view: 1, a: 1, view: 2, b: 2, c: 3, view: 4, d: 5}").warnings.lines
+    #expect(lines.count == 6)
+    #expect(lines.map { $0.contains("found \"a\"") } == [false, true, false, false, false, false])
+    #expect(lines.last?.hasSuffix("2 more") == true)
+  }
+
+  @Test("days that contradict each other are not taken")
+  func contradiction() throws {
+    let configuration = try configuration("{date: 'today', all: true, view: 'week'}")
+    #expect(configuration.warnings.lines.count == 1)
+    #expect(configuration.options.date == nil && !configuration.options.isRange)
+    #expect(configuration.options.view == .week)
+  }
+
+  @Test(
+    "text that is no JSON5, or too much of it, is one line",
+    arguments: [
+      ("{", "", 0), ("{a b}", "", 0), ("[]", "", 0), ("7", "", 0), ("\u{0}\u{1}", "", 0), ("", "[", 100_000),
+      ("{rings: ", "[", 600), ("{sources: ['", "x", 1 << 21),
+    ])
+  func noConfiguration(start: String, repeated: String, count: Int) throws {
+    let configuration = try configuration(start + String(repeating: repeated, count: count))
+    #expect(configuration.warnings.lines.count == 1)
+    #expect(configuration.options == Options())
+  }
+
+  @Test("every damaged configuration is read to its end")
+  func damage() throws {
+    let text = Array(
+      "{sources: ['~/a'], rings: [{metric: 'move', goal: 5e2, goals: {sat: 300}}, 'stand'], color: 16, legend: false}"
+        .utf8)
+    for index in stride(from: 0, to: text.count, by: 3) {
+      for byte in [UInt8(ascii: "{"), UInt8(ascii: "'"), UInt8(ascii: "-"), 0, 0xFF] {
+        var damaged = text
+        damaged[index] = byte
+        _ = try configuration(String(decoding: damaged, as: UTF8.self))
+      }
+    }
+  }
+
+  @Test("each option is a key, has a form of its own there, or is said anew at each start")
+  func table() {
+    let names = ConfigurationKey.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    let others = OptionRow.all.filter { $0.key == nil }.flatMap(\.names)
+    #expect(
+      Set(others).isSubset(of: [
+        "--rings", "--goal", "--explain", "--list-formats", "--demo", "--config", "--no-config", "--print-config", "-h",
+        "--help", "-V",
+        "--version",
+      ]))
+  }
+}
+
+@Suite("Configurations of the program") struct ConfigurationFiles {
+  private static func withConfiguration(_ text: String, _ body: (URL, [String: String]) throws -> Void) throws {
+    try Program.withFolder { folder in
+      let own = folder.appendingPathComponent("config/activity")
+      try FileManager.default.createDirectory(at: own, withIntermediateDirectories: true)
+      try text.write(to: own.appendingPathComponent("config.json5"), atomically: true, encoding: .utf8)
+      try nativeDay.write(to: own.appendingPathComponent("own.json"), atomically: true, encoding: .utf8)
+      try nativeDay.replacingOccurrences(of: "412.5", with: "250").write(
+        to: folder.appendingPathComponent("day.json"), atomically: true, encoding: .utf8)
+      try body(folder, ["XDG_CONFIG_HOME": folder.appendingPathComponent("config").path])
+    }
+  }
+
+  @Test("option before configuration before environment, and a PATH before sources")
+  func precedence() throws {
+    try Self.withConfiguration("{sources: ['own.json'], rings: ['move'], color: 'always'}") { folder, variables in
+      let all = variables.merging(["NO_COLOR": "1"]) { $1 }
+      let configured = try Program.shell("\"$activity\" --format rings", in: folder, environment: all)
+      #expect(configured.status == 0 && configured.text.contains("\u{1b}["))
+      #expect(configured.text.contains("413") && !configured.text.contains("Stand"))
+      let asked = try Program.shell(
+        "\"$activity\" --format rings --color never --rings stand day.json", in: folder, environment: all)
+      #expect(!asked.text.contains("\u{1b}[") && asked.text.contains("Stand") && !asked.text.contains("Move"))
+      let other = try Program.shell("\"$activity\" day.json", in: folder, environment: variables)
+      #expect(other.text.contains("250 of 500"))
+      let none = try Program.shell("\"$activity\" --no-config day.json", in: folder, environment: all)
+      #expect(none.text.contains("Stand"))
+    }
+  }
+
+  @Test("a day on the command line goes before a range in the configuration, and the other way round")
+  func days() throws {
+    try Self.withConfiguration("{sources: ['own.json'], all: true}") { folder, variables in
+      let run = try Program.shell("\"$activity\" --date latest", in: folder, environment: variables)
+      #expect(run.status == 0 && run.errors.isEmpty)
+    }
+    try Self.withConfiguration("{sources: ['own.json'], date: '2026-01-01'}") { folder, variables in
+      let run = try Program.shell("\"$activity\" --all", in: folder, environment: variables)
+      #expect(run.status == 0 && run.text.contains("29 November"))
+    }
+  }
+
+  @Test("a theme that is not there is one line, and the standard one is used")
+  func theme() throws {
+    try Self.withConfiguration("{sources: ['own.json'],\n  theme: 'nope'}") { folder, variables in
+      let run = try Program.shell("\"$activity\"", in: folder, environment: variables)
+      #expect(run.status == 0)
+      #expect(run.errorLines.count == 1)
+      #expect(run.errors.contains("config.json5:2:10: theme nope: No such file or directory"))
+      #expect(try Program.shell("\"$activity\" --theme nope", in: folder, environment: variables).status == 2)
+    }
+  }
+
+  @Test("a missing file is nothing to speak of, unless it was named")
+  func missing() throws {
+    #expect(try Program.run("--once").errors.isEmpty)
+    let run = try Program.run("--once", "--config", "/nonexistent/config.json5")
+    #expect(run.status == 2 && run.errors == "activity: --config: no file /nonexistent/config.json5\n")
+  }
+
+  @Test("what is no file to read is one line, and never waited for", arguments: ["mkfifo", "mkdir", "ln -s /dev/zero"])
+  func hostile(command: String) throws {
+    try Program.withFolder { folder in
+      let line = "mkdir activity; \(command) activity/config.json5; \"$activity\" --format text"
+      let run = try Program.shell(line, in: folder, environment: ["XDG_CONFIG_HOME": folder.path])
+      #expect(run.status == 0 && run.text.contains("Sample data"))
+      #expect(run.errorLines.count == 1 && run.errors.contains("config.json5: expected a configuration, found a "))
+    }
+  }
+
+  @Test("without PATH and sources the data folder is read, if anything lies in it")
+  func dataFolder() throws {
+    try Program.withFolder { folder in
+      let data = folder.appendingPathComponent("data/activity")
+      let variables = ["XDG_DATA_HOME": folder.appendingPathComponent("data").path]
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      try "".write(to: data.appendingPathComponent(".hidden"), atomically: true, encoding: .utf8)
+      #expect(try Program.run("--once", environment: variables).text.contains("Sample data"))
+      try nativeDay.write(to: data.appendingPathComponent("day.json"), atomically: true, encoding: .utf8)
+      let run = try Program.run("--once", environment: variables)
+      #expect(run.text.contains("413 of 500") && !run.text.contains("Sample"))
+      #expect(try Program.run("--demo", "--once", environment: variables).text.contains("Sample data"))
+    }
+  }
+
+  @Test("sample data are never given to programs")
+  func noSampleForPrograms() throws {
+    let run = try Program.run("--format", "json")
+    #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 1)
+  }
+
+  @Test("activity-config(5) has every key", arguments: ConfigurationKey.all.map(\.name))
+  func manual(name: String) throws {
+    let manual = try String(
+      contentsOf: Program.package.appendingPathComponent("man/activity-config.5"), encoding: .utf8)
+    #expect(manual.contains("\n.It Cm \(name)\n") || manual.contains("\n.It Cm \(name) "))
+  }
+}

@@ -1,0 +1,89 @@
+import Dashboard
+import Foundation
+import TestSupport
+import Testing
+import Trackers
+
+@testable import activity
+
+@Suite("--print-config") struct PrintedConfigurations {
+  /// What is printed for a configuration and a command line.
+  private func printed(_ text: String, _ arguments: [String] = []) throws -> (text: String, options: Options) {
+    let bytes = arguments.map { Array($0.utf8) }
+    let given = try configuration(text)
+    let options = try Options(parsing: bytes, over: given.options)
+    return (given.text(with: try Arguments(bytes), options: options), options)
+  }
+
+  @Test(
+    "reading it back gives the same settings",
+    arguments: [
+      "{}", "",
+      "{view: 'year', date: 'today', format: 'json', once: true, strict: true, legend: false, reduceMotion: true}",
+      "{theme: '~/a \\'b\\'.json5', color: 16, background: '#112233', size: '80x24', cell: '9x18', animation: 'none'}",
+      "{sources: ['~/Health', '/x/\\u0007\\n\"y\"'], timeZone: '+02:00', inputFormat: 'native', from: 'yesterday'}",
+      "{rings: ['move', {metric: 'wat\"er', goal: 2.5, goals: {sat: 1e-7, sun: 0}}], goals: {steps: 8000}}",
+      "{rings: 'auto', goals: {stand: 10, floors: 0}}", "{legend: true, strict: false}",
+    ])
+  func law(text: String) throws {
+    let first = try printed(text)
+    let again = try configuration(first.text)
+    #expect(again.warnings.lines.isEmpty)
+    #expect(again.options == first.options)
+    #expect(try printed(first.text).text == first.text)
+  }
+
+  @Test("what the command line says is written too")
+  func commandLine() throws {
+    let arguments = [
+      "--view", "week", "--no-legend", "--goal", "move=600", "--goal=steps=7000", "--rings", "move,stand",
+      "--theme=./x.json5", "/tmp/day.json", "-",
+    ]
+    let read = try configuration(try printed("{view: 'day', goals: {floors: 3}}", arguments).text).options
+    #expect(read.view == .week && !read.hasLegend)
+    #expect(read.rings == .list([.move, .stand]))
+    #expect(read.goalPlans == [.move: GoalPlan(600), .steps: GoalPlan(7_000), .floors: GoalPlan(3)])
+    #expect(read.sources == [Array("/tmp/day.json".utf8)])
+    #expect(read.theme == Array("\(FileManager.default.currentDirectoryPath)/./x.json5".utf8))
+  }
+
+  @Test("every key is there, and every proposal makes sense")
+  func proposals() throws {
+    let text = try printed("{}").text
+    for key in ConfigurationKey.all {
+      #expect(text.contains("\n  // \(key.name): "), "\(key.name)")
+      let alone = "{\(key.name): \(key.sample)}"
+      #expect(try configuration(alone).warnings.lines.isEmpty, "\(alone)")
+    }
+    #expect(text.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test("it is printed by the program, whose warnings go elsewhere")
+  func program() throws {
+    let run = try Program.run("--print-config", "--view", "month")
+    #expect(run.status == 0 && run.errors.isEmpty && run.text.contains("\n  view: \"month\",\n"))
+  }
+
+  @Test("a first start on a terminal ends with how to make a configuration, and no other does")
+  func firstStart() throws {
+    try Program.withFolder { home in
+      func start(_ arguments: [String] = ["--once"]) throws -> String {
+        let terminal = try #require(PseudoTerminal())
+        let program = try #require(
+          terminal.launch(
+            Program.path, arguments, environment: Program.environment.merging(["HOME": home.path]) { $1 }))
+        #expect(program.ending(within: 10) == .exit(0))
+        return terminal.text
+      }
+      let command = "activity: to keep your settings: mkdir -p ~/.config/activity && activity --print-config >"
+      #expect(!(try start(["--once", "--no-config"])).contains(command))
+      #expect(try Program.run("--once", environment: ["HOME": home.path]).errors.isEmpty)
+      #expect(try start().contains(command))
+      #expect(!(try start()).contains(command))
+      // The command does what it says.
+      let line = "mkdir -p ~/.config/activity && \"$activity\" --print-config > ~/.config/activity/config.json5"
+      let run = try Program.shell("\(line)\n\"$activity\" --once", in: home, environment: ["HOME": home.path])
+      #expect(run.status == 0 && run.errors.isEmpty && run.text.contains("Sample data"))
+    }
+  }
+}

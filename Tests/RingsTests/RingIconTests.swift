@@ -1,0 +1,70 @@
+import Cells
+import Testing
+
+@testable import Rings
+
+@Suite struct RingIconTests {
+  private func picture(
+    _ progress: Double, icon: RingIcon?, rows: Int = 27, icons: RingStyle.Icons = .auto, depth: ColorDepth = .trueColor
+  ) -> CellBuffer {
+    var ring = Sample.ring(progress, depth: depth)
+    ring.icon = icon
+    return RingPainter(depth: depth, background: .black, style: RingStyle(icons: icons)).picture(
+      of: [ring, Sample.ring(0.5, place: 1, depth: depth), Sample.ring(0.5, place: 2, depth: depth)],
+      size: Size(columns: 2 * rows, rows: rows))
+  }
+
+  /// The cells in which two pictures differ.
+  private func changes(_ first: CellBuffer, _ second: CellBuffer) -> [Position] {
+    (0..<first.size.rows).flatMap { row in
+      (0..<first.size.columns).compactMap { column in
+        first[column, row] == second[column, row] ? nil : Position(column: column, row: row)
+      }
+    }
+  }
+
+  @Test(
+    "R26: a sign at the head of the ring, within its line about 12 o'clock", arguments: RingIcon.allCases,
+    [0, 0.02, 0.5, 0.97, 1, 1.3])
+  func head(icon: RingIcon, progress: Double) {
+    let changed = changes(picture(progress, icon: nil), picture(progress, icon: icon))
+    #expect(changed.count >= 4)
+    // The line of this size is six units: three rows, and six columns about the middle.
+    #expect(changed.allSatisfy { (0...2).contains($0.row) && (24...29).contains($0.column) }, "\(changed)")
+  }
+
+  @Test("a sign is black on the arc, and in the arc's colour where there is none")
+  func colors() {
+    func shown(_ progress: Double) -> [Color] {
+      changes(picture(progress, icon: nil), picture(progress, icon: .arrowUp)).flatMap { place in
+        let style = picture(progress, icon: .arrowUp)[place.column, place.row].style
+        return [style.foreground, style.background].compactMap { $0 }
+      }
+    }
+    #expect(shown(1).contains { $0.luminance < 0.02 })
+    #expect(shown(0).contains { $0.luminance > 0.1 } && shown(0).allSatisfy { $0.luminance > 0.01 })
+  }
+
+  @Test("signs need a line of four cells, unless a style says otherwise, and small rings have none")
+  func room() {
+    // Lines of 5, 4 and 3 units.
+    #expect(picture(0.6, icon: .arrowRight, rows: 23) != picture(0.6, icon: nil, rows: 23))
+    #expect(picture(0.6, icon: .arrowRight, rows: 19) != picture(0.6, icon: nil, rows: 19))
+    #expect(picture(0.6, icon: .arrowRight, rows: 15) == picture(0.6, icon: nil, rows: 15))
+    #expect(picture(0.6, icon: .arrowRight, rows: 15, icons: .always) != picture(0.6, icon: nil, rows: 15))
+    #expect(picture(0.6, icon: .arrowRight, rows: 6, icons: .always) == picture(0.6, icon: nil, rows: 6))
+    #expect(picture(0.6, icon: .arrowRight, icons: .none) == picture(0.6, icon: nil))
+  }
+
+  @Test("a point in a stroke is inside, one between the strokes is not")
+  func strokes() {
+    #expect(RingIcon.arrowRight.distance(x: 0, y: 0, line: 6) < 0)
+    #expect(RingIcon.arrowRight.distance(x: 1.5, y: 0, line: 6) < 0)
+    #expect(RingIcon.arrowRight.distance(x: -0.8, y: 1.2, line: 6) > 0)
+    #expect(RingIcon.arrowUp.distance(x: 0, y: -1.5, line: 6) < 0)
+    #expect(RingIcon.arrowUp.distance(x: 1.2, y: 0.8, line: 6) > 0)
+    #expect(RingIcon.doubleChevron.distance(x: -0.4, y: 1, line: 6) > 0)
+    #expect(RingIcon.doubleChevron.distance(x: 1.5, y: 0, line: 6) < 0)
+    #expect(RingIcon.arrowUp.distance(x: 0, y: 0, line: 0) == .infinity)
+  }
+}
