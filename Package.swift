@@ -33,7 +33,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["Cells"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
       name: "bench-picture", dependencies: ["Cells", "Rings"], path: "Tests/Benchmarks/Picture",
-      exclude: ["fidelity.py"], swiftSettings: strict),
+      exclude: ["fidelity.py", "readback.py"], swiftSettings: strict),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict

@@ -46,6 +46,34 @@ struct RingComposition {
     }
   }
 
+  /// How cells show the rings.
+  enum Medium {
+    /// Letters.
+    case letters
+    /// Shapes in few colours or none.
+    case shades
+    /// Characters in blended colours.
+    case blend
+  }
+
+  /// How cells show these rings: small rings have no gaps, so that without colours only letters tell them apart.
+  var medium: Medium {
+    if painter.glyphs.isLetters || isSmall && painter.depth == .none { return .letters }
+    switch painter.depth {
+    case .trueColor, .palette256: return .blend
+    case .ansi16, .none: return .shades
+    }
+  }
+
+  /// The rings in cells.
+  func picture() -> CellBuffer {
+    switch medium {
+    case .letters: letters()
+    case .shades: shaded()
+    case .blend: BlendedPicture(self).cells
+    }
+  }
+
   /// Whether a ring is filled.
   static func isClosed(_ ring: Ring) -> Bool { ring.state == .measured && ring.progress >= 1 }
 

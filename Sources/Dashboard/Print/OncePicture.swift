@@ -58,7 +58,9 @@ public struct OncePicture: Hashable, Sendable {
     let layout = OnceLayout(
       size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend, arrangement: arrangement)
     var picture = CellBuffer(size: layout.size)
-    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(into: &picture)
+    var renderer = RingRenderer()
+    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(
+      into: &picture, renderer: &renderer)
     let top = picture.rowsAbove(limit: layout.size.rows)
     return (picture.withoutBlankEnd(rows: layout.size.rows), top)
   }

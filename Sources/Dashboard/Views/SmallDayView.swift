@@ -3,8 +3,8 @@ import Rings
 
 extension DayView {
   /// Rings as tall as the room, a short legend, and the timeline in one row.
-  func drawSmall(into picture: inout CellBuffer) {
-    drawRings(into: &picture)
+  func drawSmall(into picture: inout CellBuffer, renderer: inout RingRenderer) {
+    drawRings(into: &picture, renderer: &renderer)
     let frame = layout.legend
     var end = frame.end
     if let status = scene.status.last {
@@ -21,9 +21,9 @@ extension DayView {
   }
 
   /// Rings above the legend.
-  func drawPortrait(into picture: inout CellBuffer) {
+  func drawPortrait(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 0)
-    drawRings(into: &picture)
+    drawRings(into: &picture, renderer: &renderer)
     drawLegend(into: &picture)
     drawShortRibbon(into: &picture)
     drawShortFooter(into: &picture)

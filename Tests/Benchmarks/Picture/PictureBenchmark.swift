@@ -46,7 +46,7 @@ enum PictureBenchmark {
   }
 
   private static func printCosts() {
-    print("glyphs    size     geometry  fit    ms still   ms spring   bytes")
+    print("glyphs    size     geometry  fit    ms fresh   ms moving   bytes")
     for glyphs in [GlyphSet.mosaic, .blocks, .octants] {
       for (columns, rows) in [(22, 11), (40, 20), (80, 40), (120, 60)] {
         for (name, geometry) in [("auto", RingStyle.Geometry.auto), ("exact", exact)] {
@@ -55,7 +55,10 @@ enum PictureBenchmark {
               glyphs: glyphs, background: .black, style: RingStyle(fit: fit, geometry: geometry))
             let size = Size(columns: columns, rows: rows)
             let still = milliseconds { _ in painter.picture(of: rings(spring(64)), size: size) }
-            let moving = milliseconds { frame in painter.picture(of: rings(spring(frame)), size: size) }
+            var renderer = RingRenderer()
+            let moving = milliseconds { frame in
+              renderer.picture(of: rings(spring(frame)), size: size, painter: painter)
+            }
             let bytes = painter.picture(of: rings(spring(64)), size: size).ansiText(depth: .trueColor).utf8.count
             print(
               glyphs.name.padding(toLength: 10, withPad: " ", startingAt: 0)
