@@ -12,7 +12,7 @@ STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
-.PHONY: run build test lint snapshots bench-picture install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture bench-load bench-start fuzz install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -35,6 +35,25 @@ snapshots: needs
 bench-picture: needs
 	$(SWIFT) build -c release --product bench-picture
 	python3 Tests/Benchmarks/Picture/fidelity.py "$$($(SWIFT) build -c release --product bench-picture --show-bin-path)/bench-picture"
+
+# How long exports of a GB take beside tools that read the same, and how much memory; SIZE=small for a quick look.
+bench-load: build
+	python3 Tests/Benchmarks/Load/load.py "$(PROGRAM)"
+
+# Damages inputs of every kind for MINUTES, shared out over the targets (SECONDS for a short run); exit status 1 and the
+# input in Tests/Fuzz/Corpus where a law is broken. SEED repeats a run, FUZZ=inflate runs one target.
+MINUTES ?= 5
+SECONDS ?= $(shell expr $(MINUTES) \* 60)
+SEED    ?= 1
+FUZZ    ?= all
+fuzz: needs
+	ACTIVITY_FUZZ=1 $(SWIFT) build -c release --scratch-path .build/fuzz -Xswiftc -enable-testing --product fuzz $(SANITIZE)
+	SWIFT_BACKTRACE=enable=no .build/fuzz/release/fuzz $(FUZZ) --seconds $(SECONDS) --seed $(SEED) \
+	  sample-data Tests/Fuzz/Corpus $(wildcard Themes ../shared/formats/samples ../shared/reliability)
+
+# How long the second start takes, beside an empty program that is linked alike.
+bench-start: build
+	python3 Tests/Benchmarks/Start/second-start.py "$(PROGRAM)"
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5'

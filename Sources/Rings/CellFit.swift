@@ -3,30 +3,6 @@
 /// The search is exhaustive over a set's divisions of a cell; nearest is by the sum of squared differences of colour
 /// and coverage. Where a simpler character is nearly as good, it is taken: pictures in motion stay calm.
 struct CellFit {
-  /// What was chosen for a cell: a character's paint and what lies behind it.
-  struct Choice: Equatable {
-    var character: Character
-    var foreground: Paint
-    /// The paint behind; nil where the ground shows.
-    var background: Paint?
-
-    /// Nothing but ground.
-    static let empty = Choice(character: " ", foreground: .clear, background: nil)
-
-    /// One colour all over.
-    static func filled(_ paint: Paint) -> Choice { Choice(character: " ", foreground: .clear, background: paint) }
-  }
-
-  /// How a division of a cell is drawn.
-  enum Form {
-    /// The ground alone, or one colour alone.
-    case empty, filled
-    /// One side in a colour, the ground on the other.
-    case innerAlone, outerAlone
-    /// Both sides in colours.
-    case both
-  }
-
   /// How much worse a simpler character may be and still be taken.
   static let tolerance: Float = 1.02
   /// Samples are one colour up to this mean of squared differences, and errors that differ by less are equal.
@@ -51,11 +27,15 @@ struct CellFit {
     var form: Form
   }
 
+  /// Whether colours are the means of their sides.
+  private let takesMeans: Bool
+
   /// Creates a search.
   ///
   /// - Parameter crispness: how far colours move from the mean of their side (0) to its sample of median luma (1).
   init(table: PartitionTable, crispness: Float) {
     self.table = table
+    takesMeans = crispness == 0
     side = CellSide(crispness: crispness)
     inner = Array(repeating: .clear, count: table.partitions.count)
     best = Array(
@@ -67,7 +47,9 @@ struct CellFit {
   ///
   /// A side that shows some of the ground has the colour of what covers it there, never darkened by the ground: that is
   /// right on any. A side that shows much of the ground is left to it.
-  mutating func choice(for samples: [Paint]) -> Choice {
+  ///
+  /// - Parameter shown: the division that the cell shows; it stays where none is clearly better.
+  mutating func choice(for samples: [Paint], shown: Division? = nil) -> Choice {
     sums.read(samples)
     let (sum, count) = (sums.total, Float(samples.count))
     let squares = Self.squares(of: samples)
@@ -78,9 +60,13 @@ struct CellFit {
     table.sum(sums, into: &inner)
     let whole = Whole(
       sum: sum, squares: squares, count: count, isOpaque: sum.coverage >= 254.9 * count)
-    listWays(whole)
-    searchWays(whole)
-    return choice(whole)
+    if takesMeans, whole.isOpaque {
+      searchMeans(whole)
+    } else {
+      listWays(whole)
+      searchWays(whole)
+    }
+    return choice(whole, shown: shown)
   }
 
   private static func squares(of samples: [Paint]) -> Float {
@@ -136,6 +122,29 @@ struct CellFit {
     }
   }
 
+  /// Finds the best way of each rank where both sides have a colour, their mean: its error is known beforehand.
+  private mutating func searchMeans(_ whole: Whole) {
+    for rank in best.indices { best[rank].error = .infinity }
+    best.withUnsafeMutableBufferPointer { best in
+      inner.withUnsafeBufferPointer { inner in
+        table.measures.withUnsafeBufferPointer { measures in
+          var index = 0
+          while index < measures.count {
+            let measure = measures[index]
+            let gain =
+              inner[index].squaredLength * measure.perInnerWeight
+              + (whole.sum - inner[index]).squaredLength * measure.perOuterWeight
+            let error = whole.squares - gain
+            if error < best[measure.rank].error {
+              best[measure.rank] = Way(error: error, partition: index, form: .both)
+            }
+            index += 1
+          }
+        }
+      }
+    }
+  }
+
   /// The way with the least error listed.
   private var mostPromisingWay: Int {
     ways.withUnsafeBufferPointer { ways in
@@ -148,11 +157,15 @@ struct CellFit {
     }
   }
 
-  /// The simplest of those that are nearly as good as the best.
-  private func choice(_ whole: Whole) -> Choice {
+  /// The one shown if it is nearly as good as the best, or the simplest of those that are.
+  private func choice(_ whole: Whole, shown: Division?) -> Choice {
     let least = best.reduce(Float.infinity) { min($0, $1.error) }
-    let chosen = best.first { $0.error <= least * Self.tolerance + Self.flatness } ?? best[0]
-    return choice(chosen, whole).choice
+    let limit = least * Self.tolerance + Self.flatness
+    if let shown {
+      let (choice, error) = choice(Way(error: 0, partition: shown.partition, form: shown.form), whole)
+      if error <= limit { return choice }
+    }
+    return choice(best.first { $0.error <= limit } ?? best[0], whole).choice
   }
 
   /// A way with its colours, and its error; infinite where the set has no character for it.
@@ -163,6 +176,7 @@ struct CellFit {
       return (.filled(paint), whole.squares + side.error(of: paint, on: whole.sum, whole.count))
     }
     let partition = table.partitions[way.partition]
+    let division = Division(partition: way.partition, form: way.form)
     let (inner, innerWeight) = (inner[way.partition], partition.weight)
     let (outer, outerWeight) = (whole.sum - inner, whole.count - innerWeight)
     switch way.form {
@@ -171,7 +185,7 @@ struct CellFit {
       guard let character = isInner ? partition.inner : partition.outer else { return (.empty, .infinity) }
       let (sum, weight) = isInner ? (inner, innerWeight) : (outer, outerWeight)
       let paint = side.paint(sum, bits: isInner ? partition.bits : ~partition.bits)
-      let choice = Choice(character: character, foreground: paint, background: nil)
+      let choice = Choice(character: character, foreground: paint, background: nil, division: division)
       return (choice, whole.squares + side.error(of: paint, on: sum, weight))
     case .both, .empty, .filled:
       guard min(inner.coverage / innerWeight, outer.coverage / outerWeight) > Self.coverage else {
@@ -181,9 +195,13 @@ struct CellFit {
       let second = side.paint(outer, bits: ~partition.bits)
       let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
       // The larger side is the background where the set allows it: backgrounds have no seams.
-      let choice = partition.inner.map { Choice(character: $0, foreground: first, background: second) }
-      let inverse = Choice(character: partition.outer ?? " ", foreground: second, background: first)
-      return (choice ?? inverse, whole.squares + error)
+      let choice =
+        if let character = partition.inner {
+          Choice(character: character, foreground: first, background: second, division: division)
+        } else {
+          Choice(character: partition.outer ?? " ", foreground: second, background: first, division: division)
+        }
+      return (choice, whole.squares + error)
     }
   }
 }

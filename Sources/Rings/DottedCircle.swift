@@ -8,17 +8,33 @@ import Cells
 
 /// A circle of dots: what stands for a ring without data.
 ///
-/// Dots lie every second cell, with no two side by side, each as wide as a cell and half as high, on the grid of half cells: crisp in
-/// every glyph set.
+/// In cells, dots lie every second cell, with no two side by side, each as wide as a cell and half as high, on the grid of half cells: crisp in
+/// every glyph set. In pixels they are discs, evenly spaced.
 struct DottedCircle {
   /// Where dots may be.
   let annulus: Annulus
-  private let field: RingField
-  private let dots: Set<SIMD2<Int>>
+  private let pattern: Pattern
+
+  private enum Pattern {
+    case grid(Set<SIMD2<Int>>, RingField)
+    case discs(EvenDiscs)
+  }
+
+  /// The discs of a circle in pixels; nil in cells.
+  var discs: EvenDiscs? {
+    if case .discs(let discs) = pattern { return discs }
+    return nil
+  }
+
+  /// Creates a circle of discs along the middle of an annulus, as many as leave gaps about three times as wide.
+  init(evenlyAlong line: Annulus) {
+    let discs = EvenDiscs(along: line)
+    annulus = Annulus(innerRadius: discs.circleRadius - discs.radius, outerRadius: discs.circleRadius + discs.radius)
+    pattern = .discs(discs)
+  }
 
   /// Creates a circle of dots along the middle of an annulus.
   init(along line: Annulus, in field: RingField) {
-    self.field = field
     let radius = line.middleRadius
     annulus = Annulus(innerRadius: radius - 1.5, outerRadius: radius + 1.5)
     var dots: Set<SIMD2<Int>> = []
@@ -40,7 +56,7 @@ struct DottedCircle {
       add(x: -step, y: y + field.rise)
       add(x: step, y: y + field.rise)
     }
-    self.dots = dots
+    pattern = .grid(dots, field)
   }
 
   /// The places along one axis in the quarter of the circle about the other, and how far the circle is there.
@@ -55,11 +71,17 @@ struct DottedCircle {
   }
 
   /// Whether a point lies on a dot.
-  func contains(x: Double, y: Double) -> Bool { dots.contains(Self.place(x: x, y: y, field)) }
+  func contains(x: Double, y: Double) -> Bool {
+    switch pattern {
+    case .grid(let dots, let field): dots.contains(Self.place(x: x, y: y, field))
+    case .discs(let discs): discs.contains(x: x, y: y)
+    }
+  }
 
   /// Whether a cell has a dot.
   func contains(column: Int, row: Int) -> Bool {
-    dots.contains(SIMD2(column, 2 * row)) || dots.contains(SIMD2(column, 2 * row + 1))
+    guard case .grid(let dots, _) = pattern else { return false }
+    return dots.contains(SIMD2(column, 2 * row)) || dots.contains(SIMD2(column, 2 * row + 1))
   }
 
   /// The half cell of a point, counted from the field's top left corner.

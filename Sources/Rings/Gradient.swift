@@ -1,7 +1,7 @@
 import Cells
 
 /// Colours along a line, looked up by position.
-struct Gradient {
+struct Gradient: Equatable {
   private let table: [Paint]
   private static let steps = 256
 

@@ -18,7 +18,17 @@ struct PartitionTable {
     let bits: UInt128
   }
 
+  /// What the search for the nearest mean needs of a division.
+  struct Measure {
+    let rank: Int
+    /// One by the number of samples on the listed side, and on the other.
+    let perInnerWeight: Float
+    let perOuterWeight: Float
+  }
+
   private(set) var partitions: [Partition] = []
+  /// The measures of the divisions, in the same order.
+  private(set) var measures: [Measure] = []
   private var corners: [SummedAreaTable.Corner] = []
 
   var isEmpty: Bool { partitions.isEmpty }
@@ -47,9 +57,11 @@ struct PartitionTable {
     corners += SummedAreaTable.corners(of: mask)
     var bits: UInt128 = 0
     for (sample, weight) in mask.enumerated() where weight >= 0.5 { bits |= 1 << UInt128(sample) }
+    let weight = mask.reduce(0, +)
     partitions.append(
-      Partition(
-        inner: inner, outer: outer, rank: rank, corners: start..<corners.count, weight: mask.reduce(0, +), bits: bits))
+      Partition(inner: inner, outer: outer, rank: rank, corners: start..<corners.count, weight: weight, bits: bits))
+    measures.append(
+      Measure(rank: rank, perInnerWeight: 1 / weight, perOuterWeight: 1 / (Float(mask.count) - weight)))
   }
 
   /// Writes the sum of the samples on the listed side of each division, in the order of ``partitions``.

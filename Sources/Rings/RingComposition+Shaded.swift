@@ -2,10 +2,7 @@ import Cells
 
 extension RingComposition {
   /// The picture in few colours or none: arcs in shapes, tracks in light shade, on the terminal's own background.
-  ///
-  /// Small rings have no gaps: without colours only letters tell them apart.
   func shaded() -> CellBuffer {
-    guard !isSmall || painter.depth != .none else { return letters() }
     let scene = RingScene(field: field, ground: RingGround(.clear), layers: filledLayers(), softness: 0)
     var fit = CellFit(table: painter.glyphs.partitions, crispness: 1)
     var picture = CellBuffer(size: field.size)

@@ -7,6 +7,8 @@ struct RingComposition {
   let field: RingField
   /// The radius of the disc behind the rings, in units.
   let backdropRadius: Double
+  /// The width of a usual cell in units, by which it is told whether a sign has room.
+  var cellWidth = 1.0
   /// The rings that fit, outermost first.
   let placed: [PlacedRing]
 
@@ -41,6 +43,34 @@ struct RingComposition {
       return PlacedRing(
         ring: ring, geometry: RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap),
         dots: ring.state == .noData ? DottedCircle(along: annulus, in: field) : nil)
+    }
+  }
+
+  /// How cells show the rings.
+  enum Medium {
+    /// Letters.
+    case letters
+    /// Shapes in few colours or none.
+    case shades
+    /// Characters in blended colours.
+    case blend
+  }
+
+  /// How cells show these rings: small rings have no gaps, so that without colours only letters tell them apart.
+  var medium: Medium {
+    if painter.glyphs.isLetters || isSmall && painter.depth == .none { return .letters }
+    switch painter.depth {
+    case .trueColor, .palette256: return .blend
+    case .ansi16, .none: return .shades
+    }
+  }
+
+  /// The rings in cells.
+  func picture() -> CellBuffer {
+    switch medium {
+    case .letters: letters()
+    case .shades: shaded()
+    case .blend: BlendedPicture(self).cells
     }
   }
 
@@ -81,7 +111,7 @@ struct RingComposition {
     return RingLayer(
       ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
       shadow: isFlat ? 0 : style.shadow,
-      icon: !isSmall && style.icons.areShown(line: placed.geometry.annulus.lineWidth) ? ring.icon : nil)
+      icon: !isSmall && style.icons.areShown(line: placed.geometry.annulus.lineWidth / cellWidth) ? ring.icon : nil)
   }
 
   private func track(of ring: Ring) -> Color {

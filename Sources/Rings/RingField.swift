@@ -29,10 +29,22 @@ struct RingField {
     cellWidth = Double(cell.width) / unit
     cellHeight = Double(cell.height) / unit
     radius = min(width, height) / 2 / unit
+    sampleOffsets = Self.sampleOffsets(cellWidth, cellHeight)
+  }
+
+  /// Creates a field of square cells of a size in units.
+  init(size: Size, cellSize: Double, radius: Double) {
+    self.size = size
+    self.radius = radius
+    (cellWidth, cellHeight) = (cellSize, cellSize)
+    sampleOffsets = Self.sampleOffsets(cellSize, cellSize)
+  }
+
+  private static func sampleOffsets(_ width: Double, _ height: Double) -> (across: [Double], down: [Double]) {
     func offsets(_ count: Int, _ length: Double) -> [Double] {
       (0..<count).map { Double(2 * $0 + 1 - count) / Double(2 * count) * length }
     }
-    sampleOffsets = (offsets(Self.samples.across, cellWidth), offsets(Self.samples.down, cellHeight))
+    return (offsets(samples.across, width), offsets(samples.down, height))
   }
 
   /// The size of a sample in units; the larger side where it is not square.

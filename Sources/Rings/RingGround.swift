@@ -18,7 +18,7 @@ struct RingGround {
   private let shadow: Double
 
   /// How far the shadow can be seen beyond the disc, in units.
-  private static let shadowReach = 2.0
+  static let shadowReach = 2.0
   /// How dark the shadow is where it begins: enough to lift a white disc off a light grey page.
   private static let shadowDepth = 0.14
 
@@ -43,10 +43,18 @@ struct RingGround {
     guard let disc else { return paint }
     var under = paint
     if shadow > 0 {
-      // A Gaussian of half the reach, taken at its standard deviations beyond the edge.
-      let beyond = max(distance - radius, 0) / (RingGround.shadowReach / 2.5)
-      under = under.darkened(by: Float(shadow * exp(-beyond * beyond / 2)))
+      under = under.darkened(by: Float(darkness(at: distance)))
     }
     return under.covered(by: disc, edgeCoverage(distance - radius, sample: softness))
+  }
+
+  /// Whether there is a shadow beside the disc.
+  var hasShadow: Bool { shadow > 0 }
+
+  /// How dark the shadow is at a distance from the centre of the rings, 0 to 1.
+  func darkness(at distance: Double) -> Double {
+    // A Gaussian of half the reach, taken at its standard deviations beyond the edge.
+    let beyond = max(distance - radius, 0) / (RingGround.shadowReach / 2.5)
+    return shadow * exp(-beyond * beyond / 2)
   }
 }

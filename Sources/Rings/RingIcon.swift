@@ -12,7 +12,7 @@ public enum RingIcon: String, Hashable, Sendable, CaseIterable {
   /// How far a sign reaches from its middle, as part of the line.
   static let reach = 0.36
   /// Half the width of a stroke, as part of the line.
-  private static let halfStroke = 0.075
+  static let halfStroke = 0.075
 
   /// One straight stroke, in parts of the line from the middle of the sign; x runs right and y down.
   private struct Stroke {
@@ -38,6 +38,19 @@ public enum RingIcon: String, Hashable, Sendable, CaseIterable {
     [Stroke(left, -0.22, to: left + 0.22, 0), Stroke(left, 0.22, to: left + 0.22, 0)]
   }
 
+  private var strokes: [Stroke] { self == .doubleChevron ? RingIcon.chevrons : RingIcon.arrow }
+
+  /// The strokes as lines about the middle of the sign: the beginning in `x` and `y`, the end in `z` and `w`.
+  ///
+  /// - Parameter line: the width of the ring's line.
+  func lines(line: Double) -> [SIMD4<Double>] {
+    strokes.map { stroke in
+      let (start, end) = (stroke.start * line, stroke.end * line)
+      return self == .arrowUp
+        ? SIMD4(start.y, -start.x, end.y, -end.x) : SIMD4(start.x, start.y, end.x, end.y)
+    }
+  }
+
   /// How far a point is outside the sign; negative inside.
   ///
   /// - Parameters:
@@ -47,7 +60,6 @@ public enum RingIcon: String, Hashable, Sendable, CaseIterable {
     guard line > 0 else { return .infinity }
     var point = SIMD2(x, y) / line
     if self == .arrowUp { point = SIMD2(-point.y, point.x) }
-    let strokes = self == .doubleChevron ? RingIcon.chevrons : RingIcon.arrow
     let nearest = strokes.reduce(Double.infinity) { min($0, $1.distance(to: point)) }
     return (nearest - RingIcon.halfStroke) * line
   }

@@ -8,27 +8,30 @@ import Cells
 
 /// One ring, ready to be sampled: which paint lies where.
 ///
-/// From the bottom up: track, arc with its start, shadow ahead of the tip, tip.
-struct RingLayer {
+/// From the bottom up: track, arc with its start, shadow ahead of the tip, tip. It is a class because every cell looks at it,
+/// and copying what it holds would take longer than looking.
+final class RingLayer: Sendable {
   let annulus: Annulus
-  private let track: Paint?
-  private let arc: RingArc?
-  private let gradient: Gradient
-  private let turns: Double
+  let track: Paint?
+  /// The arc; nil where the ring is empty or closed.
+  let arc: RingArc?
+  let gradient: Gradient
+  /// How much of the ring is filled, in turns.
+  let turns: Double
   /// Where the tip is, and the sine and cosine of its angle.
-  private let tip: (x: Double, y: Double, sine: Double, cosine: Double)
-  private let shadow: Double
-  private let capLength: Double
-  private let span: RingStyle.Span
+  let tip: (x: Double, y: Double, sine: Double, cosine: Double)
+  let shadow: Double
+  let capLength: Double
+  let span: RingStyle.Span
   /// The progress that a gradient over the arc spans.
-  private let spanned: Double
-  private let dots: DottedCircle?
-  private let icon: RingIcon?
+  let spanned: Double
+  let dots: DottedCircle?
+  let icon: RingIcon?
 
   /// The luminance below which a sign on the arc is white.
   private static let darkArc = 0.1
   /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
-  private static let shadowReach = 0.62
+  static let shadowReach = 0.62
 
   init(
     _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
@@ -90,26 +93,25 @@ struct RingLayer {
     if capLength > 0, along > 0,
       RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2) < 0
     {
-      return gradient.paint(at: tipPlace)
+      return tipPaint
     }
     if let arc {
       let (distance, position) = arc.place(x: x, y: y)
-      return distance < 0 ? gradient.paint(at: place(alongArc: position)) : track
+      return distance < 0 ? arcPaint(at: position) : track
     }
-    return gradient.paint(at: place((atan2(x, -y) / (2 * .pi)).turnFraction))
+    return lapPaint(x: x, y: y)
   }
 
   /// How far a point is ahead of the tip, and how far beside the middle of the line.
-  private func tipFrame(x: Double, y: Double) -> (along: Double, across: Double) {
+  func tipFrame(x: Double, y: Double) -> (along: Double, across: Double) {
     let along = (x - tip.x) * tip.cosine + (y - tip.y) * tip.sine
     return (along, abs(x * tip.sine - y * tip.cosine - annulus.middleRadius))
   }
 
-  /// What lies under a point after this ring was laid on it.
+  /// What lies under a point after the sign at the head of the ring was laid on it.
   ///
   /// - Parameter sample: the size of a sample, over which edges are softened; 0 makes them hard.
-  func paint(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
-    let paint = paintWithoutIcon(over: under, x: x, y: y, sample: sample)
+  func iconPaint(over paint: Paint, x: Double, y: Double, sample: Double) -> Paint {
     guard let icon, hasIcon(near: x, y, within: sample) else { return paint }
     let distance = icon.distance(x: x, y: y + annulus.middleRadius, line: annulus.lineWidth)
     let covered = edgeCoverage(distance, sample: sample)
@@ -127,40 +129,14 @@ struct RingLayer {
   private func iconPaint(x: Double, y: Double, sample: Double) -> Paint {
     let first = gradient.paint(at: 0)
     let filled = arc.map { edgeCoverage($0.distance(x: x, y: y), sample: sample) } ?? (turns > 0 ? 1 : 0)
-    let ink: Color = first.color.luminance < RingLayer.darkArc ? .white : .black
-    return first.covered(by: Paint(ink), filled)
+    return first.covered(by: Paint(iconInk), filled)
   }
 
-  private func paintWithoutIcon(over under: Paint, x: Double, y: Double, sample: Double) -> Paint {
-    let radius = (x * x + y * y).squareRoot()
-    let band = abs(radius - annulus.middleRadius) - annulus.lineWidth / 2
-    guard band < max(sample, 0.5) else { return under }
-    let inBand = edgeCoverage(band, sample: sample)
-    if let dots { return dots.contains(x: x, y: y) ? gradient.paint(at: 0) : under }
-    var paint = under
-    if let track { paint = paint.covered(by: track, inBand) }
-    guard turns > 0 else { return paint }
-    if let arc {
-      let (distance, position) = arc.place(x: x, y: y)
-      let covered = edgeCoverage(distance, sample: sample)
-      if covered > 0 { paint = paint.covered(by: gradient.paint(at: place(alongArc: position)), covered) }
-    } else if inBand > 0 {
-      let turn = (atan2(x, -y) / (2 * .pi)).turnFraction
-      paint = paint.covered(by: gradient.paint(at: place(turn)), inBand)
-    }
-    let (along, across) = tipFrame(x: x, y: y)
-    guard along > -sample, along < 2 * annulus.lineWidth else { return paint }
-    if shadow > 0, along > 0, inBand > 0 {
-      paint = paint.darkened(by: Float(shadow * darkness(along: along, across: across)) * inBand)
-    }
-    guard capLength > 0 else { return paint }
-    let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: annulus.lineWidth / 2)
-    let covered = edgeCoverage(max(cap, -along), sample: sample)
-    return covered > 0 ? paint.covered(by: gradient.paint(at: tipPlace), covered) : paint
-  }
+  /// The colour of the sign on the arc.
+  var iconInk: Color { gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black }
 
   /// Where on the gradient the uppermost lap lies at an angle, in turns.
-  private func place(_ turn: Double) -> Double {
+  func place(_ turn: Double) -> Double {
     let along = turn + (turns - turn).rounded(.down)
     switch span {
     case .lap: return along - max(0, turns - 1)
@@ -169,10 +145,21 @@ struct RingLayer {
     }
   }
 
-  private func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
+  /// The paint of the uppermost lap at the angle of a point.
+  func lapPaint(x: Double, y: Double) -> Paint {
+    gradient.paint(at: place((atan2(x, -y) / (2 * .pi)).turnFraction))
+  }
+
+  /// The paint of an arc at a position from its start, in turns.
+  func arcPaint(at position: Double) -> Paint { gradient.paint(at: place(alongArc: position)) }
+
+  func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
+
+  /// The paint of the tip.
+  var tipPaint: Paint { gradient.paint(at: tipPlace) }
 
   /// Where on the gradient the tip lies.
-  private var tipPlace: Double {
+  var tipPlace: Double {
     switch span {
     case .lap: min(turns, 1)
     case .circle: turns.turnFraction
@@ -180,11 +167,20 @@ struct RingLayer {
     }
   }
 
+  /// The paint just beyond the tip of a closed ring: that of the lap beneath.
+  var paintBeyondTip: Paint {
+    switch span {
+    case .lap: gradient.paint(at: 0)
+    case .circle: gradient.paint(at: turns.turnFraction)
+    case .arc: gradient.paint(at: spanned > 0 ? 1 - 1 / spanned : 0)
+    }
+  }
+
   /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
   ///
   /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
   /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
-  private func darkness(along: Double, across: Double) -> Double {
+  func darkness(along: Double, across: Double) -> Double {
     let line = annulus.lineWidth
     let ahead = along - line / 10
     // A straight end has a straight shadow.

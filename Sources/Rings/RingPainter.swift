@@ -36,24 +36,19 @@ public struct RingPainter: Hashable, Sendable {
   /// Rings that would be thinner than a sample are left out, the innermost first. Fields of up to 8 rows are drawn as
   /// ``smallPicture(of:size:)``, unless the style has a geometry of its own.
   public func picture(of rings: [Ring], size: Size) -> CellBuffer {
-    if style.geometry == .auto, size.rows <= SmallGeometry.rows.upperBound {
-      return smallPicture(of: rings, size: size)
-    }
-    return draw(RingComposition(rings, size: size, painter: self, isSmall: false))
+    composition(of: rings, size: size).picture()
   }
 
   /// The rings as small ones, flat and dark until closed, whatever the size.
   ///
   /// For fields of 6x3 to 14x7 cells, as in a week or a month.
   public func smallPicture(of rings: [Ring], size: Size) -> CellBuffer {
-    draw(RingComposition(rings, size: size, painter: self, isSmall: true))
+    RingComposition(rings, size: size, painter: self, isSmall: true).picture()
   }
 
-  private func draw(_ composition: RingComposition) -> CellBuffer {
-    if glyphs.isLetters { return composition.letters() }
-    switch depth {
-    case .trueColor, .palette256: return composition.blended()
-    case .ansi16, .none: return composition.shaded()
-    }
+  /// The rings laid out as small ones or not, by the size.
+  func composition(of rings: [Ring], size: Size) -> RingComposition {
+    let isSmall = style.geometry == .auto && size.rows <= SmallGeometry.rows.upperBound
+    return RingComposition(rings, size: size, painter: self, isSmall: isSmall)
   }
 }

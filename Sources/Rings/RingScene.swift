@@ -3,7 +3,8 @@ struct RingScene {
   let field: RingField
   /// What the rings lie on.
   let ground: RingGround
-  private let layers: [RingLayer]
+  /// The rings, outermost first.
+  let layers: [RingLayer]
   private let annuli: [Annulus]
   /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
   let softness: Double
@@ -86,7 +87,7 @@ struct RingScene {
           if let plain = touch.plain {
             lay(plain, of: touch, radii, on: samples)
           } else {
-            layEnds(of: touch.layer, around: center, on: samples)
+            layEnds(of: touch.layer, around: center, radii, on: samples)
           }
         }
       }
@@ -128,14 +129,43 @@ struct RingScene {
 
   /// Lays a layer on the samples of a cell in which the layer has an end.
   private func layEnds(
-    of layer: Int, around center: (x: Double, y: Double), on samples: UnsafeMutableBufferPointer<Paint>
+    of layer: Int, around center: (x: Double, y: Double), _ radii: UnsafeMutableBufferPointer<Float>,
+    on samples: UnsafeMutableBufferPointer<Paint>
   ) {
-    let layer = layers[layer]
+    let (across, down) = (field.sampleOffsets.across, field.sampleOffsets.down)
+    if let dots = layers[layer].dots {
+      lay(layers[layer].gradient.paint(at: 0), on: dots, around: center, samples)
+      return
+    }
+    let ends = RingEnds(
+      of: layers[layer], around: center, reach: field.cellReach + softness / 2, softness: softness)
+    let hasIcon = layers[layer].icon != nil
+    var (index, row) = (0, 0)
+    while row < down.count {
+      let y = center.y + down[row]
+      var column = 0
+      while column < across.count {
+        let x = center.x + across[column]
+        samples[index] = ends.paint(over: samples[index], x: Float(x), y: Float(y), radius: radii[index])
+        if hasIcon {
+          samples[index] = layers[layer].iconPaint(over: samples[index], x: x, y: y, sample: softness)
+        }
+        index += 1
+        column += 1
+      }
+      row += 1
+    }
+  }
+
+  /// Lays a paint on the samples on dots.
+  private func lay(
+    _ paint: Paint, on dots: DottedCircle, around center: (x: Double, y: Double),
+    _ samples: UnsafeMutableBufferPointer<Paint>
+  ) {
     var index = 0
     for down in field.sampleOffsets.down {
       for across in field.sampleOffsets.across {
-        samples[index] = layer.paint(
-          over: samples[index], x: center.x + across, y: center.y + down, sample: softness)
+        if dots.contains(x: center.x + across, y: center.y + down) { samples[index] = paint }
         index += 1
       }
     }

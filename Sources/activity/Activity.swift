@@ -1,3 +1,5 @@
+import Images
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -23,8 +25,9 @@ enum Activity {
 
   private static func run() -> ExitStatus {
     FileDescriptor.reserveStandardDescriptors()
-    // A reader that goes away is an error of the write, not the end of the process.
+    // A reader that goes away, or a file that grows too large, is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     do throws(UsageError) {
       guard geteuid() == getuid(), getegid() == getgid() else {
         throw UsageError("will not run with the rights of another user or group (set-id)")
@@ -35,18 +38,22 @@ enum Activity {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .listFormats: return try printed(formatList())
-      case .show, .printConfiguration: break
+      case .show, .listThemes, .printConfiguration: break
       }
       var configuration = try Configuration(commandLine.configuration, environment: .process)
       configuration.yield(to: commandLine)
       var options = try Options(parsing: arguments, over: configuration.options)
+      if options.action == .listThemes { return try listThemes(options) }
       options.chooseSources(environment: .process)
       if options.action == .printConfiguration {
         return try printed(configuration.text(with: Arguments(arguments), options: options), configuration.warnings)
       }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
-      if options.isOnce || !setup.output.isTerminal { try printOnce(setup) }
+      if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
+      if let graphics = options.graphics {
+        throw UsageError("--graphics \(graphics.rawValue) is for prints and not for the full screen; add --once")
+      }
       return try openDashboard(setup)
     } catch {
       var diagnostics = Diagnostics()
@@ -56,10 +63,19 @@ enum Activity {
     }
   }
 
+  private static func listThemes(_ options: Options) throws(UsageError) -> ExitStatus {
+    var options = options
+    options.theme = nil
+    let setup = try Setup(options: options, environment: .process)
+    var warnings = setup.warnings
+    let list = ThemeList(files: setup.themeFiles, warnings: &warnings)
+    return try printed(list.text(setup.appearance, isTerminal: setup.output.isTerminal), warnings)
+  }
+
   private static func printed(
     _ text: String, _ warnings: Diagnostics = Diagnostics()
   ) throws(UsageError) -> ExitStatus {
-    if let fault = output(text) { throw UsageError(fault) }
+    if let fault = output(to: nil, { (file) throws(SystemError) in try file.send(text) }) { throw UsageError(fault) }
     warnings.write()
     return .shown
   }

@@ -48,6 +48,7 @@ final class DashboardSource: Sendable {
       next = end + patience * (end - start)
     }
     hand(reader, now: now, isReading: false, to: publish)
+    reader.saveCache()
   }
 
   private func hand(_ reader: ExportReader, now: LocalTime, isReading: Bool, to publish: (Content) -> Void) {

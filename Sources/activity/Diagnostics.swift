@@ -11,6 +11,11 @@ struct Diagnostics {
 
   private static let start = "activity: "
 
+  /// Creates lines; those that are given were made here before.
+  init(lines: [String] = []) {
+    self.lines = lines
+  }
+
   /// Adds a line.
   mutating func add(_ message: String) {
     lines.append(message.excerpt(bytes: Self.lineLimit - 1 - Self.start.utf8.count))

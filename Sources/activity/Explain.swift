@@ -32,15 +32,19 @@ func explainOnce(_ setup: Setup, _ choice: Options.Explained) throws(UsageError)
   let measure = summaries.first { $0.day == day }?[choice.metric] ?? Measure(value: nil)
   let explanation = Explanation(of: reader.tracedExports, target: target, goal: measure.goal)
   var status = reader.status(isStrict: setup.options.isStrict)
-  if !explanation.files.isEmpty {
-    if let fault = output(ExplanationText(explanation, measure: measure).text) {
+  if !explanation.files.isEmpty || measure.goal != nil {
+    let text = ExplanationText(explanation, measure: measure).text
+    if let fault = output(
+      to: setup.options.outputFile, { (file) throws(SystemError) in try file.send(text) })
+    {
       diagnostics.add(fault)
       status = .failed
     }
   }
   diagnostics.add(reader.diagnostics)
   if measure.value == nil {
-    diagnostics.add(reasonForNothing(target, in: summaries))
+    let isLeftOut = explanation.files.contains { !$0.parts.isEmpty }
+    diagnostics.add(reasonForNothing(target, isLeftOut: isLeftOut, in: summaries))
     status = .failed
   }
   diagnostics.write()
@@ -52,11 +56,15 @@ private func days(with metric: Metric, in summaries: [DaySummary]) -> [Day] {
 }
 
 /// What to say of a day without a value: the nearest day with one, or the nearest name.
-func reasonForNothing(_ target: Trace.Target, in summaries: [DaySummary]) -> String {
+///
+/// `isLeftOut` says that there are numbers of the day, of which none counts.
+func reasonForNothing(_ target: Trace.Target, isLeftOut: Bool, in summaries: [DaySummary]) -> String {
   let name = target.metric.name.excerpt(bytes: 60)
+  let start = "--explain: no \(name) on \(target.day)" + (isLeftOut ? ", for none of its numbers counts" : "")
   if let nearest = days(with: target.metric, in: summaries).min(by: { distance($0, target) < distance($1, target) }) {
-    return "--explain: no \(name) on \(target.day); the nearest day that has it is \(nearest)"
+    return "\(start); the nearest day that has it is \(nearest)"
   }
+  if isLeftOut { return start }
   let occurring = Set(summaries.flatMap { $0.measures.filter { $0.value.value != nil }.map(\.key) })
   guard !Metric.known.contains(target.metric) else {
     return "--explain: no \(name) on any day; there is \(listed(occurring.sorted().map(\.name)))"

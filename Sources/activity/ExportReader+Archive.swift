@@ -3,7 +3,7 @@ import Trackers
 extension ExportReader {
   /// Reads every export in a zip archive, as those in a folder are read.
   mutating func read(
-    archive bytes: SeekableBytes, of file: InputFile, afterEach: (ExportReader) -> Void
+    archive bytes: SeekableBytes, in descriptor: FileDescriptor, of file: InputFile, afterEach: (ExportReader) -> Void
   ) -> Outcome {
     let archive: ZipArchive
     do throws(ReadError) {
@@ -12,19 +12,26 @@ extension ExportReader {
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
-    let entries = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }
-    var tally = Tally()
+    let exports = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }
+    let entries = exports.filter { !Importer.isUseless(path: $0.name) }
+    var tally = Tally(unrecognised: exports.count - entries.count)
     var obstacles: [String: [ZipEntry]] = [:]
-    for entry in entries {
-      let outcome: Outcome
-      do throws(ReadError) {
+    let threads = readingThreads(files: entries.count)
+    let work = OrderedWork(on: entries, threads: threads) { [options, cache] entry in
+      Result { () throws(ReadError) in
         let source = try archive.source(of: entry)
-        outcome = keep(readExport(source, named: "\(file.name)/\(entry.name)", options: options), isNamed: false)
-      } catch {
-        obstacles[error.message, default: []].append(entry)
-        outcome = .unusable
+        let name = "\(file.name)/\(entry.name)"
+        let read = { readExport(source, named: name, options: options) }
+        return cache?.export(named: name, in: descriptor, read: read) ?? read()
       }
-      tally.add(outcome)
+    }
+    work.forEach { entry, export in
+      switch export {
+      case .success(let export): tally.add(keep(export, isNamed: false))
+      case .failure(let error):
+        obstacles[error.message, default: []].append(entry)
+        tally.add(.unusable)
+      }
       afterEach(self)
     }
     // An encrypted archive has the same to say of each of its files: once is enough.

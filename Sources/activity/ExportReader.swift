@@ -13,6 +13,9 @@ struct ExportReader: Sendable {
   private let meter: ReadingMeter?
   /// What the files say of the value that is explained; none if no value is.
   private var traced: [TracedExport] = []
+  /// Where what was read is kept for the next time; nil if it isn't.
+  private let cacheLocation: CacheLocation?
+  private(set) var cache: ReadingCache?
   private var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
@@ -28,6 +31,7 @@ struct ExportReader: Sendable {
     options = ImportOptions(
       zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
+    cacheLocation = target == nil ? setup.cache : nil
     self.meter = meter
   }
 
@@ -36,11 +40,14 @@ struct ExportReader: Sendable {
   /// - Parameter meter: told how far the reading has come.
   init(again previous: ExportReader, meter: ReadingMeter) {
     options = previous.options
+    cacheLocation = previous.cacheLocation
     self.meter = meter
     standardInput = previous.standardInput
   }
 
   /// Reads every PATH of a command line; the sample data where there is none.
+  ///
+  /// Where no file has changed since the last time, none is opened.
   ///
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
@@ -49,6 +56,12 @@ struct ExportReader: Sendable {
       (path, Result { () throws(SystemError) in try InputPath(path) })
     }
     meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
+    cache = cacheLocation.map { ReadingCache($0, paths: command.paths, inputs: inputs.map(\.1), options: options) }
+    if let known = cache?.outcome {
+      cache = nil
+      outcome = known
+      return
+    }
     for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
     if let note = history.overlapNote { diagnostics.add(note) }
@@ -56,6 +69,26 @@ struct ExportReader: Sendable {
 
   /// What every file, and every export that several make together, says of the value that is explained.
   var tracedExports: [TracedExport] { traced + history.joinedExports.compactMap(TracedExport.init) }
+
+  /// Keeps what was read for the next time.
+  func saveCache() { cache?.save(outcome) }
+
+  private var outcome: ReadingOutcome {
+    get {
+      var outcome = ReadingOutcome()
+      outcome.history = history
+      outcome.lines = diagnostics.lines
+      outcome.skipped = skipped
+      outcome.hasUnusablePath = hasUnusablePath
+      return outcome
+    }
+    set {
+      history = newValue.history
+      diagnostics = Diagnostics(lines: newValue.lines)
+      skipped = newValue.skipped
+      hasUnusablePath = newValue.hasUnusablePath
+    }
+  }
 
   /// Says what should be known about an export that is used.
   private mutating func diagnose(_ export: Export) {
@@ -71,10 +104,10 @@ struct ExportReader: Sendable {
     do throws(SystemError) {
       switch try input.get() {
       case .file(let file):
-        if read(file, afterEach: afterEach) != .used { hasUnusablePath = true }
+        if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
         afterEach(self)
-      case .folder(let files, let isCut):
-        read(files, in: String(decoding: path, as: UTF8.self), isCut: isCut, afterEach: afterEach)
+      case .folder(let search):
+        read(search, in: String(decoding: path, as: UTF8.self), afterEach: afterEach)
       }
     } catch {
       hasUnusablePath = true
@@ -88,67 +121,39 @@ struct ExportReader: Sendable {
   }
 
   private mutating func read(
-    _ files: [InputFile], in folder: String, isCut: Bool, afterEach: (ExportReader) -> Void
+    _ search: FolderSearch, in folder: String, afterEach: (ExportReader) -> Void
   ) {
-    var tally = Tally()
-    for file in files {
-      tally.add(read(file, afterEach: afterEach))
+    var tally = Tally(unrecognised: search.useless)
+    let threads = readingThreads(files: search.files.count)
+    let work = OrderedWork(on: search.files, threads: threads, contents)
+    work.forEach { file, contents in
+      tally.add(add(contents, of: file, afterEach: afterEach))
       afterEach(self)
     }
-    if isCut { addCut(folder, limit: FolderSearch.entryLimit) }
+    if search.isCut { addCut(folder, limit: FolderSearch.entryLimit) }
     if !conclude(tally, of: folder, kind: "folder") { hasUnusablePath = true }
   }
 
-  /// What came of a file.
-  enum Outcome {
-    case used, unusable
-    /// A file in a folder or an archive that is something else: there, that is no fault.
-    case unrecognised
-  }
-
-  /// What came of the files of a folder or an archive.
-  struct Tally {
-    private(set) var used = 0
-    private(set) var unrecognised = 0
-    private var unusable = 0
-
-    /// Whether there was no export, not even one that could not be used.
-    var isNothing: Bool { used + unusable == 0 }
-
-    mutating func add(_ outcome: Outcome) {
-      switch outcome {
-      case .used: used += 1
-      case .unusable: unusable += 1
-      case .unrecognised: unrecognised += 1
-      }
+  /// What there is in a file; standard input can be read only once.
+  private var contents: @Sendable (InputFile) -> FileContents {
+    { [options, meter, standardInput, cache] file in
+      FileContents(of: file, standardInput: standardInput, options: options, meter: meter, cache: cache)
     }
   }
 
-  /// Says what there was in a folder or an archive besides exports; false if nothing of it could be used.
-  mutating func conclude(_ tally: Tally, of name: String, kind: String) -> Bool {
-    if tally.unrecognised > 0 {
-      let files = tally.unrecognised == 1 ? "1 file" : "\(tally.unrecognised) files"
-      diagnostics.add(file: name, "\(files) passed over, of no known format or of no use here")
-    }
-    if tally.isNothing { diagnostics.add(file: name, "expected an export in this \(kind), found none") }
-    return tally.used > 0
-  }
-
-  mutating func addCut(_ name: String, limit: Int) {
-    diagnostics.add(file: name, "more than \(limit) files, the rest was not read")
-  }
-
-  private mutating func read(_ file: InputFile, afterEach: (ExportReader) -> Void) -> Outcome {
-    do throws(SystemError) {
-      let descriptor =
-        if let path = file.path { try FileDescriptor(opening: path) } else { FileDescriptor.standardInput }
-      defer { if file.path != nil { descriptor.release() } }
-      if let archive = descriptor.archive(meter) { return read(archive: archive, of: file, afterEach: afterEach) }
-      if file.path == nil, let standardInput { return keep(standardInput, isNamed: true) }
-      let export = readExport(descriptor.source(meter), named: file.name, options: options)
+  /// Adds what there is in a file to the rest, or says why not.
+  private mutating func add(
+    _ contents: FileContents, of file: InputFile, afterEach: (ExportReader) -> Void
+  ) -> Outcome {
+    switch contents {
+    case .export(let export):
       if file.path == nil { standardInput = export }
       return keep(export, isNamed: file.isNamed)
-    } catch {
+    case .archive(let descriptor, let bytes):
+      defer { if file.path != nil { descriptor.release() } }
+      return read(archive: bytes, in: descriptor, of: file, afterEach: afterEach)
+    case .unreadable(let error):
+      cache?.doubt()
       diagnostics.add(file: file.name, error.message)
       return .unusable
     }
@@ -156,46 +161,15 @@ struct ExportReader: Sendable {
 
   /// Adds what was read from a file to the rest, or says why not.
   mutating func keep(_ export: Export, isNamed: Bool) -> Outcome {
+    // A file of which nothing counts has its numbers explained too.
+    if let traced = TracedExport(export) { self.traced.append(traced) }
     if let failure = export.failure {
       if !isNamed && export.isForeign { return .unrecognised }
       diagnostics.add(file: export.name, position: failure.position, failure.message)
       return .unusable
     }
     diagnose(export)
-    if let traced = TracedExport(export) { self.traced.append(traced) }
     history.add(export)
     return .used
-  }
-}
-
-extension FileDescriptor {
-  /// The bytes from where the file stands.
-  fileprivate func source(_ meter: ReadingMeter?) -> ByteSource {
-    ByteSource { buffer throws(ReadError) in
-      do throws(SystemError) {
-        let count = try fill(buffer)
-        meter?.add(count)
-        return count
-      } catch {
-        throw ReadError(message: error.message)
-      }
-    }
-  }
-
-  /// The bytes of a zip archive; nil if the file is none, or comes through a pipe.
-  fileprivate func archive(_ meter: ReadingMeter?) -> SeekableBytes? {
-    guard let size = regularFileSize else { return nil }
-    let bytes = SeekableBytes(size: size) { (place, buffer) throws(ReadError) in
-      do throws(SystemError) {
-        let count = try fill(buffer, from: place)
-        meter?.add(count)
-        return count
-      } catch {
-        throw ReadError(message: error.message)
-      }
-    }
-    var start = [UInt8](repeating: 0, count: 4)
-    guard let count = start.withUnsafeMutableBytes({ try? fill($0, from: 0) }), count == 4 else { return nil }
-    return ZipArchive.isArchive(start) ? bytes : nil
   }
 }

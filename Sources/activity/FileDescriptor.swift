@@ -75,6 +75,17 @@ struct FileDescriptor: Equatable {
     return Int(exactly: status.st_size)
   }
 
+  /// The place at which a regular file is read next; nil for anything else, which cannot be read again.
+  var place: Int? {
+    guard regularFileSize != nil, case let place = lseek(number, 0, SEEK_CUR), place >= 0 else { return nil }
+    return Int(exactly: place)
+  }
+
+  /// Goes to a place of a regular file.
+  func seek(to place: Int) throws(SystemError) {
+    guard let offset = off_t(exactly: place), lseek(number, offset, SEEK_SET) == offset else { throw .last }
+  }
+
   /// Reads what there is from a place on, wherever the file stands; 0 is the end.
   func fill(_ buffer: UnsafeMutableRawBufferPointer, from place: Int) throws(SystemError) -> Int {
     guard let offset = off_t(exactly: place) else { throw SystemError(code: EOVERFLOW) }
@@ -99,8 +110,11 @@ struct FileDescriptor: Equatable {
   }
 
   /// Writes all of a text, in as many calls as it takes.
-  func send(_ text: String) throws(SystemError) {
-    var rest = Array(text.utf8)[...]
+  func send(_ text: String) throws(SystemError) { try send(Array(text.utf8)) }
+
+  /// Writes all bytes, in as many calls as it takes.
+  func send(_ bytes: [UInt8]) throws(SystemError) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       if count >= 0 {

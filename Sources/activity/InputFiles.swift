@@ -1,3 +1,5 @@
+import Trackers
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,6 +12,8 @@ struct InputFile: Equatable {
   let path: [UInt8]?
   /// Whether the user named the file itself, not a folder that it lies in.
   let isNamed: Bool
+  /// What it was when it was looked for; nil if it is no regular file, or there is none.
+  let version: FileVersion?
 
   /// The name as it is shown, `-` for standard input.
   var name: String { path.map { String(decoding: $0, as: UTF8.self) } ?? "-" }
@@ -18,22 +22,21 @@ struct InputFile: Equatable {
 /// What a PATH of the command line stands for.
 enum InputPath {
   case file(InputFile)
-  case folder(files: [InputFile], isCut: Bool)
+  case folder(FolderSearch)
 
   /// Looks at a PATH; a folder is searched, its files sorted by their bytes.
   init(_ path: [UInt8]) throws(SystemError) {
     if path == Array("-".utf8) {
-      self = .file(InputFile(path: nil, isNamed: true))
+      self = .file(InputFile(path: nil, isNamed: true, version: nil))
       return
     }
     var status = stat()
     guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else { throw .last }
     guard status.st_mode & S_IFMT == S_IFDIR else {
-      self = .file(InputFile(path: path, isNamed: true))
+      self = .file(InputFile(path: path, isNamed: true, version: FileVersion(status)))
       return
     }
-    let search = try FolderSearch(path)
-    self = .folder(files: search.files, isCut: search.isCut)
+    self = .folder(try FolderSearch(path))
   }
 }
 
@@ -42,30 +45,36 @@ extension InputPath {
   static func totalSize(of inputs: [Result<InputPath, SystemError>]) -> Int? {
     var total = 0
     for case .success(let input) in inputs {
-      let files =
-        switch input {
-        case .file(let file): [file]
-        case .folder(let files, _): files
+      for file in input.files {
+        // What was there by name alone, such as a broken link, is told when it is to be opened.
+        guard let version = file.version else {
+          if file.isNamed { return nil }
+          continue
         }
-      for file in files {
-        guard let path = file.path else { return nil }
-        var status = stat()
-        // What has gone is told when it is to be opened.
-        guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else { continue }
-        guard status.st_mode & S_IFMT == S_IFREG else { return nil }
-        total &+= Int(status.st_size)
+        total &+= version.size
       }
     }
     return total
+  }
+
+  /// The file, or the files in the folder.
+  var files: [InputFile] {
+    switch self {
+    case .file(let file): [file]
+    case .folder(let search): search.files
+    }
   }
 }
 
 /// The files below a folder that may be exports.
 ///
-/// Passed over are hidden names, and files whose names are neither those of exports nor of archives.
+/// Passed over are hidden names, files whose names are neither those of exports nor of archives, and those of a Takeout
+/// that hold what no ring shows.
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
+  /// How many files were left out whose names say that they hold nothing of use here.
+  private(set) var useless = 0
   /// Whether there was more than is reasonable, and the rest was left out.
   private(set) var isCut = false
 
@@ -78,13 +87,17 @@ struct FolderSearch {
     var entered: Set<FileIdentity> = []
     var waiting: [[UInt8]] = [folder]
     var room = limit
+    let place = Self.place(of: folder)
     while let path = waiting.popLast() {
       switch Kind(path) {
       case .folder(let identity):
         guard entered.insert(identity).inserted else { continue }
-      case .file:
-        if ExportName.isExport(path) || ExportName.isArchive(path) {
-          files.append(InputFile(path: path, isNamed: false))
+      case .file(let version):
+        guard ExportName.isExport(path) || ExportName.isArchive(path) else { continue }
+        if Importer.isUseless(path: place + String(decoding: path.dropFirst(folder.count), as: UTF8.self)) {
+          useless += 1
+        } else {
+          files.append(InputFile(path: path, isNamed: false, version: version))
         }
         continue
       case .other: continue
@@ -106,23 +119,32 @@ struct FolderSearch {
     }
   }
 
+  /// The whole path of a folder, which may lie in a Takeout without its path saying so, as `.` does.
+  private static func place(of folder: [UInt8]) -> String {
+    guard let place = realpath(folder.map(CChar.init(bitPattern:)) + [0], nil) else {
+      return String(decoding: folder, as: UTF8.self)
+    }
+    defer { free(place) }
+    return String(cString: place) + "/"
+  }
+
   /// What a path leads to, as far as a search has to know.
   private enum Kind {
     case folder(FileIdentity)
     /// A file, or nothing at all, which is told when it is opened.
-    case file
+    case file(FileVersion?)
     /// A FIFO, a socket or a device: to read from one could take for ever, and nobody named it.
     case other
 
     init(_ path: [UInt8]) {
       var status = stat()
       guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else {
-        self = .file
+        self = .file(nil)
         return
       }
       switch status.st_mode & S_IFMT {
       case S_IFDIR: self = .folder(FileIdentity(device: UInt64(status.st_dev), inode: UInt64(status.st_ino)))
-      case S_IFREG: self = .file
+      case S_IFREG: self = .file(FileVersion(status))
       default: self = .other
       }
     }

@@ -50,9 +50,8 @@ extension Theme {
   init(file: (path: [UInt8], bytes: [UInt8]), warnings: inout Diagnostics) throws(JSONError) {
     let shown = String(decoding: file.path, as: UTF8.self)
     var unnamed = Theme.standard
-    let name = file.path.split(separator: UInt8(ascii: "/")).last ?? []
-    let hasEnding = name.suffix(6).elementsEqual(".json5".utf8)
-    unnamed.name = String(decoding: hasEnding ? name.dropLast(6) : name, as: UTF8.self)
+    unnamed.name = ThemeFiles.name(of: file.path)
+    unnamed.summary = ""
     var faults: [Fault] = []
     self = try Theme(json5: file.bytes, fallback: unnamed) {
       faults.append(Fault(position: $0.position, message: $0.message))
@@ -66,25 +65,31 @@ extension Theme {
   static func choice(from first: Theme, files: ThemeFiles, warnings: inout Diagnostics) -> [Theme] {
     var themes = first == .standard ? [first] : [first, .standard]
     for path in files.installed {
-      let shown = String(decoding: path, as: UTF8.self)
-      let file: (path: [UInt8], bytes: [UInt8])
-      do throws(SystemError) {
-        file = try files.theme(named: path)
-      } catch {
-        warnings.add(file: shown, error.message)
-        continue
-      }
       var found = Diagnostics()
-      do throws(JSONError) {
-        let theme = try Theme(file: file, warnings: &found)
-        // What is wrong with the one in use has been said.
-        guard !themes.contains(theme) else { continue }
-        themes.append(theme)
-      } catch {
-        found.add(file: shown, position: error.position, error.message)
-      }
+      let theme = Theme(installed: path, files: files, warnings: &found)
+      // What is wrong with the one in use has been said.
+      if let theme, themes.contains(theme) { continue }
       warnings.add(found)
+      if let theme { themes.append(theme) }
     }
     return themes
+  }
+
+  /// Reads an installed theme; nil, and a warning, if it cannot be read.
+  init?(installed path: [UInt8], files: ThemeFiles, warnings: inout Diagnostics) {
+    let shown = String(decoding: path, as: UTF8.self)
+    let file: (path: [UInt8], bytes: [UInt8])
+    do throws(SystemError) {
+      file = try files.theme(named: path)
+    } catch {
+      warnings.add(file: shown, error.message)
+      return nil
+    }
+    do throws(JSONError) {
+      try self.init(file: file, warnings: &warnings)
+    } catch {
+      warnings.add(file: shown, position: error.position, error.message)
+      return nil
+    }
   }
 }

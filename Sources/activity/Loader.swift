@@ -34,10 +34,12 @@ struct Loader<Snapshot: Sendable>: ~Copyable {
       return
     }
     isRunning = true
-    startThread { [load, handover] in
+    let body = { @Sendable [load, handover] in
       load { handover.put($0) }
       handover.finish()
     }
+    // Where the system has no thread left, it is read at once.
+    if !startThread(body) { body() }
   }
 
   /// The newest snapshot that was not taken before; nil if there is none.
@@ -89,33 +91,4 @@ private final class Handover<Snapshot: Sendable>: Sendable {
     var byte: UInt8 = 0
     _ = write(pipe.writingEnd, &byte, 1)
   }
-}
-
-/// Runs something on a thread with a stack of 8 MB; where the system has no thread left, at once.
-private func startThread(_ body: @escaping @Sendable () -> Void) {
-  let context = UnsafeMutablePointer<@Sendable () -> Void>.allocate(capacity: 1)
-  context.initialize(to: body)
-  var attributes = pthread_attr_t()
-  pthread_attr_init(&attributes)
-  pthread_attr_setstacksize(&attributes, 8 << 20)
-  pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-  #if canImport(Glibc)
-    var thread = pthread_t()
-  #else
-    var thread: pthread_t?
-  #endif
-  if pthread_create(&thread, &attributes, { runThread($0) }, context) != 0 { _ = runThread(context) }
-  pthread_attr_destroy(&attributes)
-}
-
-/// What a new thread does.
-private func runThread(_ context: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
-  guard let body = context?.assumingMemoryBound(to: (@Sendable () -> Void).self) else { return nil }
-  // A fault on this thread needs a place for its handler too.
-  let stack = AlternateSignalStack()
-  body.pointee()
-  body.deinitialize(count: 1)
-  body.deallocate()
-  _ = consume stack
-  return nil
 }

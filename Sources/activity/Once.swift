@@ -11,10 +11,15 @@ import Trackers
 /// Prints days once, says what could not be used, and ends the process.
 func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   let options = setup.options
-  let format = options.format ?? (setup.output.isPlain ? .text : .rings)
+  let format = options.format ?? (setup.output.isPlain && options.graphics == nil ? .text : .rings)
   guard options.hasData || format != .json else {
     throw UsageError("no data: --format json needs a PATH or sources, for sample data are not given to programs")
   }
+  if format == .png, setup.output.isTerminal {
+    throw UsageError("--format png is no text for a terminal; add --output FILE")
+  }
+  let size = format.isPicture ? try setup.pictureSize() : PixelSize(width: 0, height: 0)
+  try setup.checkGraphics()
   let now = setup.now
   setup.announceWaiting()
   let bar = ProgressBar(term: setup.output.term, isUnicode: setup.appearance.isUnicode)
@@ -24,32 +29,54 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
 
   var diagnostics = setup.warnings
   var status = reader.status(isStrict: options.isStrict)
-  let summaries = setup.summaries(of: reader, now: now)
-  let print = Print(setup: setup, summaries: summaries, sources: reader.history.sources, now: now)
+  lazy var all = setup.summaries(of: reader, now: now)
+  let summaries = setup.onlyDay(of: reader, for: format, now: now) ?? all
+  let print = Print(
+    setup: setup, summaries: summaries, sources: reader.history.sources, pictureSize: size, now: now)
   let isNothing = print.isNothing(format)
   if isNothing {
     status = .failed
-  } else if let fault = output(print.text(format)) {
+  } else if let fault = output(
+    to: options.outputFile, { (file) throws(SystemError) in try print.send(format, to: file) })
+  {
     diagnostics.add(fault)
     status = .failed
+  } else if !options.hasData, format == .png {
+    diagnostics.add("sample data; name a FILE to see your own")
   }
-  diagnostics.add(options.unknownMetrics(in: summaries))
+  diagnostics.add(options.unknownMetrics(in: all))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
   if format != .json, !isNothing { diagnostics.addFirstHint(setup, environment: .process) }
   diagnostics.write()
+  reader.saveCache()
   // Years of days take longer to give back one by one than a day takes to draw; the system takes them all at once.
   withExtendedLifetime((reader, summaries, print)) { exit(status.rawValue) }
 }
 
-/// Writes to standard output, and returns what went wrong, if anything; a reader that has gone is nothing wrong.
-func output(_ text: String) -> String? {
+extension Setup {
+  /// The one day that programs are told of; nil if all days are needed.
+  fileprivate func onlyDay(of reader: ExportReader, for format: Options.Format, now: LocalTime) -> [DaySummary]? {
+    guard format == .json, !options.isRange else { return nil }
+    let day = (options.date ?? .latest).resolved(today: now.day, days: reader.history.daysWithData)
+    let summaries = summaries(of: reader, now: now, wanted: day)
+    return summaries.contains(where: \.hasData) ? summaries : nil
+  }
+}
+
+/// Writes a file, or standard output where there is none, and returns what went wrong, if anything.
+///
+/// A reader that has gone is nothing wrong.
+func output(
+  to file: OutputFile?, _ body: (FileDescriptor) throws(SystemError) -> Void
+) -> String? {
   do throws(SystemError) {
-    try FileDescriptor.standardOutput.send(text)
+    if let file { try file.write(body) } else { try body(.standardOutput) }
     return nil
   } catch {
-    return error == .brokenPipe ? nil : "standard output: \(error.message)"
+    if error == .brokenPipe { return nil }
+    return "\(file.map { String(decoding: $0.path, as: UTF8.self) } ?? "standard output"): \(error.message)"
   }
 }
 
@@ -61,17 +88,19 @@ func nothingToShow(in summaries: [DaySummary]) -> String {
   return "nothing to show: no data on the days asked for; there are data \(known)"
 }
 
-/// Days on their way to standard output.
+/// Days on their way out.
 private struct Print {
   private let setup: Setup
   private let sources: [SourceReport]
   private let content: Content
   private let now: LocalTime
+  private let pictureSize: PixelSize
   /// The days that are asked for, those without data among them if they are asked for by name.
   private let days: [Day]
 
-  init(setup: Setup, summaries: [DaySummary], sources: [SourceReport], now: LocalTime) {
+  init(setup: Setup, summaries: [DaySummary], sources: [SourceReport], pictureSize: PixelSize, now: LocalTime) {
     self.setup = setup
+    self.pictureSize = pictureSize
     self.sources = sources
     self.now = now
     content = Content(
@@ -96,12 +125,21 @@ private struct Print {
     return format == .json || setup.options.isRange || !content.summaries.contains(where: \.hasData)
   }
 
-  func text(_ format: Options.Format) -> String {
+  /// Writes what a format says.
+  func send(_ format: Options.Format, to file: FileDescriptor) throws(SystemError) {
     switch format {
-    case .json: json
-    case .text: words
-    case .rings: rings
+    case .json: try file.send(json)
+    case .text: try file.send(words)
+    case .rings: try sendRings(to: file)
+    case .svg: try file.send(picture.svg(of: content, day: days.last ?? now.day))
+    case .png: try PictureFile(raster: picture.raster(of: content, day: days.last ?? now.day)).send(to: file)
     }
+  }
+
+  private var picture: RingPicture {
+    RingPicture(
+      appearance: setup.appearance, rings: setup.options.rings, size: pictureSize,
+      showsLegend: setup.options.hasLegend, now: now)
   }
 
   private var json: String {
@@ -115,22 +153,42 @@ private struct Print {
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
-  private var rings: String {
+  /// Themes are read only for the gallery.
+  private var gallery: [Theme]? {
+    guard setup.options.demo == .gallery else { return nil }
+    var warnings = Diagnostics()
+    return Theme.choice(from: setup.appearance.theme, files: setup.themeFiles, warnings: &warnings)
+  }
+
+  private func sendRings(to file: FileDescriptor) throws(SystemError) {
     let (size, room) = setup.room
     let picture = OncePicture(
       appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
-      showsLegend: setup.options.hasLegend, now: now)
-    guard let first = days.first, let last = days.last else { return "" }
+      showsLegend: setup.options.hasLegend, arrangement: setup.options.arrangement, now: now)
+    guard let first = days.first, let last = days.last else { return }
+    if let graphics = setup.options.graphics {
+      let pixels = picture.pixels(of: content, day: last)
+      try file.send(text(of: pixels.cells))
+      return try file.send(pixels.overlay(as: graphics, isInTmux: setup.output.isInTmux))
+    }
     let cells =
-      setup.options.isRange && setup.options.view == .day
-      ? picture.picture(of: content, days: first...last)
-      : picture.picture(of: content, day: last, view: setup.options.view)
-    let depth = setup.appearance.depth
-    // What is no terminal and gets no colours gets no bold either.
-    var text = depth == .none && !setup.output.isTerminal ? cells.plainText : cells.ansiText(depth: depth)
+      if let gallery {
+        picture.gallery(themes: gallery)
+      } else if setup.options.isRange && setup.options.view == .day {
+        picture.picture(of: content, days: first...last)
+      } else {
+        picture.picture(of: content, day: last, view: setup.options.view)
+      }
+    var text = text(of: cells)
     // The prompt comes next: a tall room leaves no gap before it.
     while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }
-    return text
+    try file.send(text)
+  }
+
+  private func text(of cells: CellBuffer) -> String {
+    let depth = setup.appearance.depth
+    // What is no terminal and gets no colours gets no bold either.
+    return depth == .none && !setup.output.isTerminal ? cells.plainText : cells.ansiText(depth: depth)
   }
 }
 

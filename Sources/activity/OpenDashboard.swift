@@ -58,6 +58,7 @@ extension Model {
     self.init(
       content: Content(isReading: true, schedule: options.schedule), rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
-      view: options.view, date: date, themes: themes, showsLegend: options.hasLegend, demo: options.demo)
+      view: options.view, date: date, themes: themes, showsLegend: options.hasLegend,
+      arrangement: options.arrangement, demo: options.demo)
   }
 }

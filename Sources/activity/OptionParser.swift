@@ -1,4 +1,6 @@
 import Cells
+import Dashboard
+import Images
 
 /// A command line that asks for something there is not: one line for standard error.
 struct UsageError: Error, Equatable {
@@ -80,15 +82,34 @@ extension Options {
     if paths.filter({ $0 == Array("-".utf8) }).count > 1 {
       throw UsageError("standard input (-) can be read only once")
     }
-    if let explained {
-      if date != nil || isRange {
-        throw UsageError("--explain names its day itself; --date, --from, --to and --all do not go with it")
-      }
-      if !hasData { throw UsageError("no data: --explain needs a PATH, for sample data are in no file") }
-      if explained.day == .latest, readsStandardInput {
-        throw UsageError("--explain: name the day, for standard input (-) can be read only once")
-      }
-    }
+    if let explained { try check(explained) }
+    try checkPicture()
     if demo != nil && !paths.isEmpty { throw UsageError("--demo shows built-in data and takes no PATH") }
+  }
+
+  /// Refuses what cannot be explained.
+  private func check(_ explained: Explained) throws(UsageError) {
+    if date != nil || isRange {
+      throw UsageError("--explain names its day itself; --date, --from, --to and --all do not go with it")
+    }
+    if !hasData { throw UsageError("no data: --explain needs a PATH, for sample data are in no file") }
+    if explained.day == .latest, readsStandardInput {
+      throw UsageError("--explain: name the day, for standard input (-) can be read only once")
+    }
+  }
+
+  /// Refuses what a picture in pixels cannot be.
+  private func checkPicture() throws(UsageError) {
+    let isPicture = format?.isPicture ?? false
+    if isPicture, view != .day || isRange {
+      throw UsageError("--format \(format?.rawValue ?? "") shows one day; --view and ranges are printed in cells")
+    }
+    let isOther = view != .day || isRange || arrangement != .concentric || demo == .gallery
+    if let graphics, isOther || ![nil, .rings].contains(format) {
+      throw UsageError("--graphics \(graphics.rawValue) is for the rings of one day; other views and formats have none")
+    }
+    if case .pixels? = size, !isPicture {
+      throw UsageError("--size in pixels is for --format svg and png; others need COLSxROWS")
+    }
   }
 }

@@ -1,4 +1,5 @@
 import Dashboard
+import Images
 import Rings
 import Trackers
 
@@ -109,7 +110,7 @@ extension OptionRow {
     },
     OptionRow(
       "--format", .required("NAME"), choices: Options.Format.allCases.map(\.rawValue),
-      help: "rings (on a terminal), text (in a pipe) or json"
+      help: "rings (on a terminal), text (in a pipe), json, svg or png"
     ) {
       options, value throws(UsageError) in options.format = try value.name(of: Options.Format.self)
     },
@@ -120,11 +121,17 @@ extension OptionRow {
       options, value throws(UsageError) in options.explained = try value.explained()
     },
     OptionRow(
+      "--output", .required("FILE"), isSetting: false, help: "write there, all of it or nothing; - is standard output"
+    ) {
+      options, value throws(UsageError) in options.output = try value.nonEmptyBytes()
+    },
+    OptionRow(
       "--theme", .required("NAME-or-FILE"), choices: [Theme.standard.name],
       help: "a theme: a name, or a file with a / in its path"
     ) {
       options, value throws(UsageError) in options.theme = try value.theme()
     },
+    OptionRow("--list-themes", isSetting: false, help: "print the names of all themes") { $0.action = .listThemes },
     OptionRow(
       "--glyphs", .required("NAME"), choices: ["auto"] + GlyphSet.names,
       help: "auto, mosaic, octants, sextants, blocks, quadrants, halves, braille or ascii"
@@ -144,7 +151,14 @@ extension OptionRow {
       options, value throws(UsageError) in options.background = try value.background()
     },
     OptionRow(
-      "--size", .required("COLSxROWS"), choices: ["full"], help: "room to draw in, or full: the whole window"
+      "--graphics", .required("NAME"), choices: ["none"] + TerminalGraphics.allCases.map(\.rawValue),
+      help: "rings in pixels for --once: none (default), kitty, sixel or iterm2"
+    ) {
+      options, value throws(UsageError) in options.graphics = try value.graphics()
+    },
+    OptionRow(
+      "--size", .required("COLSxROWS"), choices: ["full"],
+      help: "room to draw in, or full: the whole window; WxHpx for svg and png"
     ) {
       options, value throws(UsageError) in options.size = try value.size()
     },
@@ -152,6 +166,12 @@ extension OptionRow {
       "--cell", .required("WxH"), choices: ["10x20"], help: "width and height of a cell in pixels; their ratio counts"
     ) {
       options, value throws(UsageError) in options.cell = try value.cell()
+    },
+    OptionRow(
+      "--layout", .required("NAME"), choices: Arrangement.allCases.map(\.rawValue),
+      help: "concentric (default), row (a ring for each) or bars"
+    ) {
+      options, value throws(UsageError) in options.arrangement = try value.name(of: Arrangement.self)
     },
     OptionRow("--no-legend", help: "the rings alone, filling the room given") { $0.hasLegend = false },
     OptionRow("--reduce-motion", help: "jump instead of animating") { $0.reducesMotion = true },
@@ -176,7 +196,7 @@ extension OptionRow {
     OptionRow("--list-formats", isSetting: false, help: "print the names of all formats") { $0.action = .listFormats },
     OptionRow(
       "--demo", .optional("NAME"), isSetting: false, choices: Demo.allCases.map(\.rawValue),
-      help: "the built-in demo: loop (default) or slider"
+      help: "the built-in demo: loop (default), slider or gallery"
     ) {
       options, value throws(UsageError) in
       options.demo = try value.bytes.isEmpty ? .loop : value.name(of: Demo.self)
@@ -192,7 +212,7 @@ extension OptionRow {
       $0.action = .printConfiguration
     },
     OptionRow("--no-config", isSetting: false, help: "read no configuration") { $0.configuration = .none },
-    OptionRow("--no-cache", help: "use no cache (there is none yet)") { _ in },
+    OptionRow("--no-cache", help: "read every file anew, and keep nothing of it") { $0.usesCache = false },
     OptionRow("-h", "--help", isSetting: false, help: "print this help") { $0.action = .help },
     OptionRow("-V", "--version", isSetting: false, help: "print the version") { $0.action = .version },
   ]

@@ -1,6 +1,7 @@
 import Cells
 import Curses
 import Dashboard
+import Images
 import Rings
 import Trackers
 
@@ -85,6 +86,14 @@ struct OptionValue {
     return glyphs
   }
 
+  func graphics() throws(UsageError) -> TerminalGraphics? {
+    if text == "none" { return nil }
+    guard let graphics = TerminalGraphics(rawValue: text) else {
+      throw refused(expected: Self.listed(["none"] + TerminalGraphics.allCases.map(\.rawValue)))
+    }
+    return graphics
+  }
+
   func color() throws(UsageError) -> ColorChoice {
     switch text {
     case "auto": return .auto
@@ -110,14 +119,17 @@ struct OptionValue {
 
   func size() throws(UsageError) -> Options.SizeChoice {
     if text == "full" { return .full }
-    guard let (columns, rows) = Self.pair(text) else {
-      throw refused(expected: "full or COLSxROWS, each 1 to 1000")
+    if text.hasSuffix("px"), let (width, height) = Self.pair(text.dropLast(2), limit: PictureFile.sideLimit) {
+      return .pixels(PixelSize(width: width, height: height))
+    }
+    guard let (columns, rows) = Self.pair(text[...], limit: 1000) else {
+      throw refused(expected: "full, COLSxROWS, each 1 to 1000, or WxHpx, each 1 to \(PictureFile.sideLimit)")
     }
     return .exactly(Size(columns: columns, rows: rows))
   }
 
   func cell() throws(UsageError) -> CellShape {
-    guard let (width, height) = Self.pair(text) else {
+    guard let (width, height) = Self.pair(text[...], limit: 1000) else {
       throw refused(expected: "WxH in pixels, each 1 to 1000")
     }
     return CellShape(width: width, height: height)
@@ -175,12 +187,12 @@ extension OptionValue {
     return number
   }
 
-  /// Two whole numbers of 1 to 1000 with an x between them.
-  private static func pair(_ text: String) -> (Int, Int)? {
+  /// Two whole numbers from 1 to a limit with an x between them.
+  private static func pair(_ text: Substring, limit: Int) -> (Int, Int)? {
     let parts = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.utf8.first != UInt8(ascii: "+") }),
       let first = Int(parts[0]), let second = Int(parts[1]),
-      (1...1000).contains(first), (1...1000).contains(second)
+      (1...limit).contains(first), (1...limit).contains(second)
     else { return nil }
     return (first, second)
   }

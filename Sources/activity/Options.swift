@@ -1,6 +1,7 @@
 import Cells
 import Curses
 import Dashboard
+import Images
 import Rings
 import Trackers
 
@@ -8,18 +9,22 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version, listFormats, printConfiguration
+    case show, help, version, listFormats, listThemes, printConfiguration
   }
 
   /// What `--format` names.
   enum Format: String, CaseIterable {
-    case rings, text, json
+    case rings, text, json, svg, png
+
+    /// Whether it is a picture in pixels, not in cells or words.
+    var isPicture: Bool { self == .svg || self == .png }
   }
 
   /// What `--size` names.
   enum SizeChoice: Equatable {
     case full
     case exactly(Size)
+    case pixels(PixelSize)
   }
 
   /// The value that `--explain` names.
@@ -49,6 +54,11 @@ struct Options: Equatable {
   var size: SizeChoice?
   var cell: CellShape?
   var hasLegend = true
+  var arrangement = Arrangement.concentric
+  /// How rings are printed in pixels; nil prints them in cells.
+  var graphics: TerminalGraphics?
+  /// Where to write instead of to standard output, as bytes; `-` is standard output.
+  var output: [UInt8]?
   var reducesMotion = false
   /// One animation for every motion; nil leaves each its own.
   var animation: Animation?
@@ -70,6 +80,7 @@ struct Options: Equatable {
   var schedule = Schedule()
   /// What is read where there is no PATH: files and folders of the configuration.
   var sources: [[UInt8]] = []
+  var usesCache = true
   /// Files, folders and `-`, as bytes, for names need not be text.
   var paths: [[UInt8]] = []
 
@@ -78,6 +89,12 @@ struct Options: Equatable {
 
   /// Whether standard input is among the paths.
   var readsStandardInput: Bool { paths.contains(Array("-".utf8)) }
+
+  /// The file to write; nil for standard output.
+  var outputFile: OutputFile? { output.flatMap { $0 == Array("-".utf8) ? nil : OutputFile(path: $0) } }
+
+  /// Whether it is asked to print, and not to open the dashboard.
+  var isPrint: Bool { isOnce || output != nil || format?.isPicture ?? false }
 
   /// Whether more than one day is asked for.
   var isRange: Bool { isAll || from != nil || to != nil }

@@ -14,14 +14,19 @@ struct OutputDevice: Sendable {
   /// Whether the terminal is at the other end of a network.
   let isRemote: Bool
 
+  /// Whether tmux is between the program and the terminal.
+  let isInTmux: Bool
+
   private let columns: Int?
 
-  init(environment: Environment) {
+  /// - Parameter isFile: whether a file is written and not standard output.
+  init(environment: Environment, isFile: Bool) {
     let descriptor = FileDescriptor.standardOutput
-    isTerminal = descriptor.isTerminal
-    window = TerminalWindow(descriptor: descriptor.number)
+    isTerminal = !isFile && descriptor.isTerminal
+    window = isTerminal ? TerminalWindow(descriptor: descriptor.number) : nil
     isPlain = !isTerminal || [nil, "dumb"].contains(environment.nonEmpty("TERM"))
     term = environment["TERM"] ?? ""
+    isInTmux = environment.nonEmpty("TMUX") != nil
     isRemote = environment.nonEmpty("SSH_CONNECTION") != nil
     columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil }
   }

@@ -1,6 +1,7 @@
 import Cells
 import Curses
 import Dashboard
+import Rings
 import Trackers
 
 #if canImport(Glibc)
@@ -18,6 +19,7 @@ struct Runtime: ~Copyable {
   private var nextReport: Double
   private var reported: ReadingProgress?
   private var frames: FrameClock
+  private var renderer = RingRenderer()
   /// Whether something happened that the screen does not show yet.
   private var isStale = true
   /// When bytes of keys came last.
@@ -65,7 +67,7 @@ struct Runtime: ~Copyable {
   private mutating func draw(_ model: inout Model) {
     let now = monotonicSeconds()
     guard isStale || model.patience == 0, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
-    if screen.show(model.view()) {
+    if screen.show(model.view(renderer: &renderer)) {
       isStale = false
       frames.note(frameAt: now)
     }

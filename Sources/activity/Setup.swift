@@ -20,6 +20,8 @@ struct Setup: Sendable {
   let themeFiles: ThemeFiles
   /// Whether a configuration was read.
   let isConfigured: Bool
+  /// Where what was read is kept for the next time; nil if it isn't.
+  let cache: CacheLocation?
   /// What the user should know though nothing depends on it.
   var warnings: Diagnostics
 
@@ -30,7 +32,7 @@ struct Setup: Sendable {
     options: Options, configuration: Configuration = Configuration(), environment: Environment
   ) throws(UsageError) {
     var warnings = configuration.warnings
-    output = OutputDevice(environment: environment)
+    output = OutputDevice(environment: environment, isFile: options.outputFile != nil)
     zone = Zone(options: options, environment: environment, warnings: &warnings)
     themeFiles = ThemeFiles(environment: environment, program: programPath())
     let encoding = TextEncoding.adopt(environment: environment)
@@ -45,15 +47,18 @@ struct Setup: Sendable {
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(options: options, environment: environment))
     isConfigured = configuration.path != nil
+    cache = CacheLocation(options: options, environment: environment, zone: zone)
     self.options = options
     self.warnings = warnings
   }
 
   /// The days that were read, with the goals of the command line.
-  func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] {
+  ///
+  /// - Parameter wanted: the only day to tell of; nil is all of them.
+  func summaries(of reader: ExportReader, now: LocalTime, wanted: Day? = nil) -> [DaySummary] {
     reader.history.summaries(
       goals: GoalSettings(options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
-      now: now)
+      now: now, of: wanted)
   }
 
   /// The room for a print, and how much of it is used.
@@ -61,7 +66,7 @@ struct Setup: Sendable {
     switch options.size {
     case .exactly(let size): (size, .full)
     case .full: (output.size, .full)
-    case nil: (output.size, .standard)
+    case .pixels, nil: (output.size, .standard)
     }
   }
 
@@ -144,7 +149,19 @@ extension Theme {
     do throws(SystemError) {
       file = try files.theme(named: name)
     } catch {
-      throw UsageError("--theme \(String(decoding: name, as: UTF8.self).excerpt(bytes: 120)): \(error.message)")
+      let shown = String(decoding: name, as: UTF8.self)
+      guard error.code == ENOENT, !ThemeFiles.isPath(name) else {
+        throw UsageError("--theme \(shown.excerpt(bytes: 120)): \(error.message)")
+      }
+      // The standard theme is in the program, wherever its files are.
+      if shown == Theme.standard.name {
+        self = .standard
+        return
+      }
+      let names = files.installed.map(ThemeFiles.name(of:)) + [Theme.standard.name]
+      let advice = nearestName(to: shown, among: names).map { "did you mean \($0.escapedForTerminal)?" }
+      throw UsageError(
+        "--theme \(shown.excerpt(bytes: 80)): no such theme, \(advice ?? "see --list-themes")")
     }
     do throws(JSONError) {
       self = try Theme(file: file, warnings: &warnings)

@@ -7,6 +7,8 @@
 /// Where themes lie: the user's own first, then those that came with the program.
 struct ThemeFiles {
   let folders: [[UInt8]]
+  /// The user's own folder; nil where there is no home.
+  private(set) var ownFolder: [UInt8]?
 
   /// A theme is a page of text; a file of more than this is none.
   private static let sizeLimit = 1 << 20
@@ -18,8 +20,10 @@ struct ThemeFiles {
   /// Creates the search path from the environment and the place of the program's own file.
   init(environment: Environment, program: [UInt8]?) {
     var folders: [[UInt8]] = []
-    if let own = environment.folder("XDG_CONFIG_HOME", below: "/.config") {
-      folders.append(Array((own + "/themes").utf8))
+    if let configuration = environment.folder("XDG_CONFIG_HOME", below: "/.config") {
+      let own = Array((configuration + "/themes").utf8)
+      folders.append(own)
+      ownFolder = own
     }
     if let program {
       let folder = program.prefix(upTo: program.lastIndex(of: UInt8(ascii: "/")) ?? 0)
@@ -33,6 +37,13 @@ struct ThemeFiles {
     self.folders = folders
   }
 
+  /// The name of the theme in a file: what it is called without its folder and ending.
+  static func name(of path: [UInt8]) -> String {
+    let name = path.split(separator: UInt8(ascii: "/")).last ?? []
+    let hasEnding = name.suffix(6).elementsEqual(".json5".utf8)
+    return String(decoding: hasEnding ? name.dropLast(6) : name, as: UTF8.self)
+  }
+
   /// Whether a theme is asked for by its path and not by its name.
   static func isPath(_ name: [UInt8]) -> Bool {
     name.contains(UInt8(ascii: "/")) || name.suffix(6).elementsEqual(".json5".utf8)
@@ -40,7 +51,7 @@ struct ThemeFiles {
 
   /// The bytes of a theme and the path that they were found at.
   ///
-  /// - Parameter name: the name of a theme, or a path, which has a slash or ends in `.json5`.
+  /// - Parameter name: the name of a theme, or a path, see ``isPath(_:)``.
   func theme(named name: [UInt8]) throws(SystemError) -> (path: [UInt8], bytes: [UInt8]) {
     let candidates =
       Self.isPath(name) ? [name] : folders.map { $0 + [UInt8(ascii: "/")] + name + Array(".json5".utf8) }

@@ -132,7 +132,9 @@ import Testing
       #expect(bad.errors.hasPrefix("activity: ./bad.json5:1:8: expected"))
       let missing = try Program.shell("\"$activity\" --once --theme no-such", in: folder)
       #expect(missing.status == 2)
-      #expect(missing.errors.hasPrefix("activity: --theme no-such: "))
+      #expect(missing.errors == "activity: --theme no-such: no such theme, see --list-themes\n")
+      let near = try Program.shell("\"$activity\" --once --theme mimt", in: folder)
+      #expect(near.errors == "activity: --theme mimt: no such theme, did you mean mint?\n")
     }
   }
 }

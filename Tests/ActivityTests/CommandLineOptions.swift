@@ -1,6 +1,7 @@
 import Cells
 import Curses
 import Dashboard
+import Images
 import Rings
 import Testing
 import Trackers
@@ -62,6 +63,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--format rings") { $0.format = .rings },
       OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },
       OptionCase("--list-formats") { $0.action = .listFormats },
+      OptionCase("--layout row") { $0.arrangement = .row },
+      OptionCase("--list-themes") { $0.action = .listThemes },
       OptionCase("--theme classic") { $0.theme = Array("classic".utf8) },
       OptionCase("--glyphs ascii") { $0.glyphs = .ascii },
       OptionCase("--glyphs halves --glyphs auto") { $0.glyphs = nil },
@@ -72,6 +75,16 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--background #102030") { $0.background = .color(Color(0x102030)) },
       OptionCase("--size 80x40") { $0.size = .exactly(Size(columns: 80, rows: 40)) },
       OptionCase("--size full") { $0.size = .full },
+      OptionCase("--format png --size 800x600px") {
+        $0.format = .png
+        $0.size = .pixels(PixelSize(width: 800, height: 600))
+      },
+      OptionCase("--format svg --output=-") {
+        $0.format = .svg
+        $0.output = [UInt8(ascii: "-")]
+      },
+      OptionCase("--graphics kitty") { $0.graphics = .kitty },
+      OptionCase("--graphics sixel --graphics none") { _ in },
       OptionCase("--cell 8x17") { $0.cell = CellShape(width: 8, height: 17) },
       OptionCase("--no-legend") { $0.hasLegend = false },
       OptionCase("--reduce-motion") { $0.reducesMotion = true },
@@ -83,9 +96,13 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--tz Europe/Berlin") { $0.zone = "Europe/Berlin" },
       OptionCase("--tz -03:30") { $0.zone = "-03:30" },
       OptionCase("--demo") { $0.demo = .loop },
+      OptionCase("--demo=gallery") { $0.demo = .gallery },
       OptionCase("--demo=slider") { $0.demo = .slider },
       OptionCase("--strict") { $0.isStrict = true },
-      OptionCase("--no-config --no-cache") { $0.configuration = .none },
+      OptionCase("--no-config --no-cache") {
+        $0.configuration = .none
+        $0.usesCache = false
+      },
       OptionCase("--config mine") { $0.configuration = .file(Array("mine".utf8)) },
       OptionCase("-h") { $0.action = .help },
       OptionCase("--version") { $0.action = .version },
@@ -116,7 +133,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(
         "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
-      OptionCase("--format svg", refused: "--format: expected rings, text or json, found \"svg\""),
+      OptionCase("--format gif", refused: "--format: expected rings, text, json, svg or png, found \"gif\""),
       OptionCase(
         "--glyphs dots",
         refused:
@@ -129,9 +146,13 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--goal move", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move\""),
       OptionCase("--goal move=nan", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=nan\""),
       OptionCase("--goal move=0x10", refused: "--goal: expected METRIC=NUMBER such as move=510, found \"move=0x10\""),
-      OptionCase("--size 80x0", refused: "--size: expected full or COLSxROWS, each 1 to 1000, found \"80x0\""),
-      OptionCase("--size 80", refused: "--size: expected full or COLSxROWS, each 1 to 1000, found \"80\""),
-      OptionCase("--demo=gallery", refused: "--demo: expected loop or slider, found \"gallery\""),
+      OptionCase(
+        "--size 80x0",
+        refused: "--size: expected full, COLSxROWS, each 1 to 1000, or WxHpx, each 1 to 8192, found \"80x0\""),
+      OptionCase(
+        "--size 80", refused: "--size: expected full, COLSxROWS, each 1 to 1000, or WxHpx, each 1 to 8192, found \"80\""
+      ),
+      OptionCase("--demo=galery", refused: "--demo: expected loop, slider or gallery, found \"galery\""),
       OptionCase("--demo slider", refused: "--demo shows built-in data and takes no PATH"),
       OptionCase(
         "--tz ../etc/passwd",

@@ -288,3 +288,25 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(manual.contains("\n.It Cm \(name)\n") || manual.contains("\n.It Cm \(name) "))
   }
 }
+
+@Suite("Goals of the week in the program") struct WeekGoals {
+  @Test("a single day has the sum of its week, read from files and from the cache")
+  func single() throws {
+    try Program.withFolder { folder in
+      let days = (23...25).map { "{\"date\": \"2026-11-\($0)\", \"exercise\": 40, \"steps\": 1}" }
+      try "[\(days.joined(separator: ","))]".write(
+        to: folder.appendingPathComponent("days.json"), atomically: true, encoding: .utf8)
+      let settings = "{sources: ['days.json'], rings: [{metric: 'exercise', goal: 100, per: 'week'}]}"
+      try settings.write(to: folder.appendingPathComponent("c.json5"), atomically: true, encoding: .utf8)
+      let variables = ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path]
+      for _ in 1...3 {
+        let run = try Program.shell(
+          "\"$activity\" --config c.json5 --date 2026-11-24 --format json", in: folder, environment: variables)
+        #expect(run.text.contains("\"value\": 40, \"unit\": \"min\", \"goal\": 100"))
+        #expect(run.text.contains("\"weekSum\": 80, \"progress\": 0.8"), "\(run.text)")
+      }
+      let words = try Program.shell("\"$activity\" --config c.json5", in: folder, environment: variables)
+      #expect(words.text.contains("Exercise 120 percent, 120 of 100 min a week, closed"))
+    }
+  }
+}

@@ -31,6 +31,44 @@ import Testing
     }
   }
 
+  @Test("--list-themes names every theme with a line about it and where it comes from")
+  func list() throws {
+    let run = try Program.run("--list-themes")
+    #expect(run.status == 0)
+    let lines = run.text.split(separator: "\n")
+    let names = lines.map { String($0.prefix { $0 != " " }) }
+    #expect(
+      names == [
+        "circular", "classic", "classic-blue", "color-blind", "high-contrast", "lavender", "mint", "mono", "traffic",
+      ])
+    #expect(lines.allSatisfy { !$0.contains("\u{1b}") }, "a pipe gets no colours")
+    #expect(lines[1].contains(Theme.standard.summary) && lines[1].hasSuffix("built in"))
+    #expect(lines[6].hasSuffix("  installed"))
+  }
+
+  @Test("a user's own themes are listed with their files, in their colours on a terminal, and bad ones are told")
+  func ownThemes() throws {
+    try Program.withFolder { folder in
+      let own = Array("\(folder.path)/activity/themes".utf8)
+      let line = """
+        mkdir -p activity/themes; cd activity/themes; echo '{text}' > bad.json5; \
+        printf '%s' '{description: "like \\u001bsteel", rings: {move: {colors: ["#102030"]}}}' > steel.json5
+        """
+      _ = try Program.shell(line, in: folder)
+      var environment = Program.environment
+      environment["XDG_CONFIG_HOME"] = folder.path
+      let files = ThemeFiles(environment: environment, program: nil)
+      var warnings = Diagnostics()
+      let list = ThemeList(files: files, warnings: &warnings)
+      #expect(list.entries.map(\.name) == ["classic", "steel"])
+      #expect(list.entries.last?.origin == String(decoding: own, as: UTF8.self) + "/steel.json5")
+      #expect(warnings.lines.count == 1 && warnings.lines.first?.contains("bad.json5:1:") == true)
+      let shown = list.text(Appearance(depth: .trueColor), isTerminal: true)
+      #expect(shown.contains("38;2;16;32;48m") && !shown.contains("\u{1b}steel"))
+      #expect(!list.text(Appearance(), isTerminal: false).contains("\u{1b}"))
+    }
+  }
+
   @Test("what is wrong with a theme is among the notes")
   func themeNotes() throws {
     var options = Options()

@@ -46,7 +46,7 @@ def main():
         path = os.path.join(folder, "ten-years.json")
         write_days(path)
         commands = {
-            "activity --once": [program, "--once", "--format", "rings", "--color", "truecolor", path],
+            "activity --once": [program, "--no-cache", "--once", "--format", "rings", "--color", "truecolor", path],
             "python3 -c pass": ["/usr/bin/python3", "-c", "pass"],
         }
         times = {name: [] for name in commands}

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test("A gradient spans a lap, the circle or the arc")
+  @Test("R8, R9: a gradient spans a lap, the circle or the arc")
   func spans() {
     let colors = [Color(0x000000), Color(0xC80000)]
     func red(_ span: RingStyle.Span, _ progress: Double, _ column: Int, _ row: Int) -> UInt8? {
@@ -74,7 +74,7 @@ import Testing
     #expect(red(.circle, 1.5, 2, 13).map { abs(Int($0) - 150) <= 2 } == true)
   }
 
-  @Test("Above 100 % the tip casts a shadow on the start beneath it, one line long")
+  @Test("R31: above 100 % the tip casts a shadow on the start beneath it, one line long")
   func shadow() {
     let flat = [Color(0x00FF00)]
     func green(_ shadow: Double, _ column: Int, _ row: Int) -> UInt8 {

@@ -51,7 +51,7 @@ struct ActivitySummaryTests {
     #expect(export.days.keys.map(\.description) == ["2026-11-10"])
   }
 
-  @Test("Goals of 0 and below are none, null goes on along the chain", .enabled(if: hasShared, "needs ../shared"))
+  @Test("O05: Goals of 0 and below are none, null goes on along the chain", .enabled(if: hasShared, "needs ../shared"))
   func goals() throws {
     let export = read(try shared("reliability/cases/O05_goal_zero.json"))
     let summaries = History(merging: [export]).summaries(goals: GoalSettings(), now: later)
@@ -62,7 +62,7 @@ struct ActivitySummaryTests {
   }
 
   @Test(
-    "Negative and impossible values are refused, goals and the other values stay",
+    "O07: Negative and impossible values are refused, goals and the other values stay",
     .enabled(if: hasShared, "needs ../shared"))
   func impossible() throws {
     let export = read(try shared("reliability/cases/O07_negative_and_year2000.json"))
@@ -76,7 +76,8 @@ struct ActivitySummaryTests {
     #expect(export.faults.first?.position?.line == 13)
   }
 
-  @Test("Years end where they end, and 29 February is only in leap years", .enabled(if: hasShared, "needs ../shared"))
+  @Test(
+    "O10: Years end where they end, and 29 February is only in leap years", .enabled(if: hasShared, "needs ../shared"))
   func yearEnd() throws {
     let export = read(try shared("reliability/cases/O10_year_end.json"))
     #expect(export.value(.move, "2026-12-31") == 106)
@@ -85,7 +86,7 @@ struct ActivitySummaryTests {
     #expect(export.faults.map(\.message) == ["expected a date such as 2026-11-29, found \"2100-02-29\""])
   }
 
-  @Test("Over 100 percent", .enabled(if: hasShared, "needs ../shared"))
+  @Test("O16: Over 100 percent", .enabled(if: hasShared, "needs ../shared"))
   func over100() throws {
     let export = read(try shared("reliability/cases/O16_over_100.json"))
     let summaries = History(merging: [export]).summaries(goals: GoalSettings(), now: later)

@@ -178,7 +178,9 @@ struct HealthAutoExportTests {
     }
     let export = read(HealthAutoExportTests.file("apple_stand_hour", unit: "count", records.joined(separator: ",")))
     #expect(export.value(.stand, "2026-11-10") == nil)
-    #expect(export.faults.first?.message == "2026-11-10: expected at most 24 h a day for stand, found 60")
+    #expect(
+      export.faults.first?.message
+        == "2026-11-10: expected at most 24 h a day for stand, found 60, too much from 2026-11-10T08:00:00 on")
   }
 
   @Test(

@@ -1,3 +1,4 @@
+import Checksums
 import Foundation
 import TestSupport
 import Testing
@@ -21,20 +22,6 @@ struct InflaterTests {
     defer { buffer.deallocate() }
     while case let count = try inflater.read(into: buffer), count > 0 { result += buffer[..<count] }
     return result
-  }
-
-  /// Runs Python, which has the reference inflater; nil where there is none.
-  static func python(_ script: String, _ arguments: String...) throws -> Data {
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", script] + arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    try #require(process.terminationStatus == 0)
-    return output
   }
 
   /// Texts and what zlib makes of them: for each a JSON object with both in base64.
@@ -65,7 +52,7 @@ struct InflaterTests {
             out.append({"name": f"{name} {level} {strategy}", "plain": base64.b64encode(text).decode(), "packed": base64.b64encode(packed).decode()})
       print(json.dumps(out))
       """
-    let samples = try JSONDecoder().decode([Sample].self, from: InflaterTests.python(script))
+    let samples = try JSONDecoder().decode([Sample].self, from: Data(try Python.run(script)))
     #expect(samples.count == 11 * (3 * 5 + 7))
     for sample in samples {
       #expect(try InflaterTests.inflated(Array(sample.packed)) == Array(sample.plain), "\(sample.name)")
@@ -86,7 +73,7 @@ struct InflaterTests {
       sys.stdout.buffer.write(zlib.crc32(text).to_bytes(4, "little") + zlib.compress(text, level)[2:-4])
       """
     for (kind, level) in [("noise", "0"), ("noise", "6"), ("one", "1"), ("one", "9")] {
-      let output = Array(try InflaterTests.python(script, kind, level))
+      let output = try Python.run(script, [kind, level])
       let plain = try InflaterTests.inflated(Array(output[4...]))
       #expect(plain.count == 10 << 20)
       var crc = CRC32()
@@ -123,7 +110,7 @@ struct InflaterTests {
       var packed: Data
       var plain: Data?
     }
-    let cases = try JSONDecoder().decode([Damaged].self, from: InflaterTests.python(script))
+    let cases = try JSONDecoder().decode([Damaged].self, from: Data(try Python.run(script)))
     #expect(cases.count > 30_000)
     for damaged in cases {
       let plain = try? InflaterTests.inflated(Array(damaged.packed))
@@ -141,7 +128,7 @@ struct InflaterTests {
       c = zlib.compressobj(9, zlib.DEFLATED, -15, 9, zlib.Z_HUFFMAN_ONLY)
       sys.stdout.buffer.write(len(text).to_bytes(4, "little") + c.compress(text) + c.flush())
       """
-    let output = Array(try InflaterTests.python(script))
+    let output = try Python.run(script)
     let plain = try InflaterTests.inflated(Array(output[4...]))
     #expect(plain.count.littleEndianBytes.prefix(4).elementsEqual(output[..<4]))
     var (a, b, place) = (1, 1, 0)

@@ -29,11 +29,11 @@ struct NamedFile {
   }
 }
 
-/// The invented samples of a format: `NAME.json` in `sample-data`, or every JSON file in the folder `NAME`.
+/// The invented samples of a format: `NAME.json` or `NAME.xml` in `sample-data`, or every JSON file in the folder `NAME`.
 func samples(of format: String) throws -> [NamedFile] {
   let root = packageRoot.appending(path: "sample-data")
-  let single = root.appending(path: format + ".json")
-  if FileManager.default.fileExists(atPath: single.path(percentEncoded: false)) { return [try NamedFile(single)] }
+  for single in ["json", "xml"].map({ root.appending(path: "\(format).\($0)") })
+  where FileManager.default.fileExists(atPath: single.path(percentEncoded: false)) { return [try NamedFile(single)] }
   let folder = root.appending(path: format)
   return try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     .filter { $0.pathExtension == "json" }.sorted { $0.path < $1.path }.map { try NamedFile($0) }

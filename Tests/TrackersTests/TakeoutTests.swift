@@ -151,4 +151,48 @@ struct TakeoutTests {
     #expect(totals.values.reduce(0) { $0 + $1.sum } == 100)
     #expect(totals.values.reduce(0) { $0 + $1.seconds } == 2_000)
   }
+
+  @Test(
+    "Fitbit: records come to the same whatever bytes are around their numbers",
+    arguments: [
+      ("{\"dateTime\":\"", "\",\"value\":\"", "\"}"),
+      ("{\n  \"dateTime\" : \"", "\",\n  \"value\" : \"", "\"\n}"),
+      ("{\"kind\":[1],\"dateTime\":\"", "\",\"x\":null,\"value\":\"", "\",\"y\":\"z\"}"),
+      ("{\"note\":\"a note that is longer than a short text holds\",\"dateTime\":\"", "\",\"value\":\"", "\"}"),
+      ("{\"dateTime\":\"", "\",\"value\":", "}"),
+    ], [64, 1_000, Int.max])
+  func shapes(parts: (String, String, String), chunk: Int) {
+    func text(_ parts: [(String, String, String)]) -> String {
+      let records = (0..<1_440).map { minute in
+        let parts = parts[minute % parts.count]
+        return
+          "\(parts.0)10/24/26 \((minute / 60).twoDigits):\((minute % 60).twoDigits):00\(parts.1)\(minute % 9)\(parts.2)"
+      }
+      return "[" + records.joined(separator: ",\n") + "]"
+    }
+    let name = "Takeout/Fitbit/steps-2026-10-24.json"
+    for parts in [[parts], [parts, ("{ \"dateTime\":\"", "\",\"value\":\"", "\"}")]] {
+      let export = read(Array(text(parts).utf8), named: name, chunk: chunk)
+      #expect(
+        export.skipped == 0
+          && export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum == 5_760)
+    }
+  }
+
+  @Test(
+    "Fitbit: a record that is unlike the others is seen as it is",
+    arguments: [
+      ("10/24/26 08:00:00", "-1"), ("10/24/26 08:61:00", "5"), ("10/24/26 08:00:00", "1e9"),
+      ("10/24/26 08:00:00", "5\\n"),
+      ("10/24/26 08:00:00", "10000000"), ("10/24/26 08:00:0", "5"), ("10/24/26 08:00:00", ""),
+      ("10/24/26 08:00:00", "1."),
+    ])
+  func unlike(stamp: String, value: String) {
+    let rows = (0..<60).map { ("10/24/26 07:\($0.twoDigits):00", "2") }
+    let file = TakeoutTests.file(
+      "Takeout/Fitbit/steps-2026-10-24.json", rows + [(stamp, value)] + [("10/24/26 09:00:00", "3")])
+    let export = read(file.text, named: file.name)
+    #expect(export.skipped == 1)
+    #expect(export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum == 123)
+  }
 }

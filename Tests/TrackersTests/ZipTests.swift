@@ -23,7 +23,7 @@ struct ZipTests {
       \(after)
       sys.stdout.buffer.write(b)
       """
-    return Array(try InflaterTests.python(script))
+    return try Python.run(script)
   }
 
   /// Names and texts of an archive.

@@ -11,11 +11,21 @@ struct OnceLayout: Hashable, Sendable {
   private static let ringRows = 11
   private static let columns = 64
   private static let legendColumns = 34
+  /// The rows of rings side by side, and of their captions.
+  private static let rowRows = (rings: 6, caption: 2)
 
-  init(size: Size, room: OncePicture.Room, rings: Int, showsLegend: Bool) {
+  init(size: Size, room: OncePicture.Room, rings: Int, showsLegend: Bool, arrangement: Arrangement = .concentric) {
     let isStandard = room == .standard
     let columns = isStandard ? min(size.columns, OnceLayout.columns) : size.columns
     let rows = isStandard ? min(size.rows, OnceLayout.ringRows + 1) : size.rows
+    guard arrangement == .concentric else {
+      let room = Size(columns: columns, rows: rows)
+      (self.size, day) =
+        DayLayout(size: room, rings: rings, showsLegend: showsLegend, arrangement: arrangement).arrangement == .row
+        ? OnceLayout.row(in: room, isStandard: isStandard, hasCaptions: showsLegend)
+        : OnceLayout.bars(in: room, isStandard: isStandard, rings: rings)
+      return
+    }
     self.size = Size(columns: columns, rows: rows)
     guard showsLegend else {
       day = DayLayout(kind: .rings)
@@ -38,5 +48,23 @@ struct OnceLayout: Hashable, Sendable {
     day.legend = Frame(
       column: start, row: 1 + (height - legendRows) / 2, columns: min(OnceLayout.legendColumns, columns - start - 1),
       rows: legendRows)
+  }
+
+  /// A bar for each ring, three rows each and one for the day.
+  private static func bars(in room: Size, isStandard: Bool, rings: Int) -> (Size, DayLayout) {
+    let rows = isStandard ? min(room.rows, 3 * max(rings, 1) + 1) : room.rows
+    let hasRoom = room.columns >= 12 && rows >= min(rings, 3)
+    return (Size(columns: room.columns, rows: rows), DayLayout(kind: hasRoom ? .bars : .line))
+  }
+
+  /// Rings side by side, the day above them and captions below.
+  private static func row(in room: Size, isStandard: Bool, hasCaptions: Bool) -> (Size, DayLayout) {
+    var day = DayLayout(kind: hasCaptions ? .row : .rings, arrangement: .row, hasCaptions: hasCaptions)
+    let caption = hasCaptions ? rowRows.caption : 0
+    let top = hasCaptions ? 2 : isStandard ? 1 : 0
+    let left = isStandard && room.columns >= 42 ? margin : 0
+    let rows = isStandard ? min(rowRows.rings + caption, room.rows - top) : room.rows - top
+    day.ring = Frame(column: left, row: top, columns: room.columns - 2 * left, rows: rows)
+    return (room, day)
   }
 }

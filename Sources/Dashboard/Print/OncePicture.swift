@@ -22,63 +22,68 @@ public struct OncePicture: Hashable, Sendable {
   public var room: Room
   /// Whether the legend is printed, or the rings alone.
   public var showsLegend: Bool
+  /// How the rings are arranged.
+  public var arrangement: Arrangement
   /// The time by the wall clock.
   public var now: LocalTime
 
   /// Creates a picture's settings.
   public init(
     appearance: Appearance, rings: RingChoice = .auto, size: Size, room: Room = .standard, showsLegend: Bool = true,
-    now: LocalTime
+    arrangement: Arrangement = .concentric, now: LocalTime
   ) {
     self.appearance = appearance
     self.rings = rings
     self.size = size
     self.room = room
     self.showsLegend = showsLegend
+    self.arrangement = arrangement
     self.now = now
   }
 
   /// The picture of a day, with an empty row above it and no blanks after it.
-  public func picture(of content: Content, day: Day) -> CellBuffer {
+  public func picture(of content: Content, day: Day) -> CellBuffer { pictureAndTop(of: content, day: day).picture }
+
+  /// The picture of a day, and how many rows were put above it.
+  func pictureAndTop(of content: Content, day: Day) -> (picture: CellBuffer, top: Int) {
     let ink = Ink.scrollback(appearance)
-    let metrics = rings.resolve(content.summaries)
-    let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
-    var scene = DayScene(heading: day.heading(today: now.day))
-    let letters = ringLetters(metrics, numbers: appearance.numbers)
-    let summary = timeline[day]
-    scene.rows = metrics.indices.map { index in
-      RingRow(
-        metric: metrics[index], measure: summary[metrics[index]], letter: letters[index],
-        ink: ink.ring(index, of: metrics), numbers: appearance.numbers, isPaused: content.schedule.isPaused(day))
-    }
-    scene.status = freshness(of: content, timeline: timeline, day: day, now: now)
-    if !content.isSample, day == now.day || day == timeline.latest {
-      scene.streak = streakText(timeline: timeline, metrics: metrics, now: now, numbers: appearance.numbers)
-    }
-    var picture = draw(scene, ink: ink)
+    let scene = DayScene(printing: content, day: day, rings: rings, appearance: appearance, ink: ink, now: now)
+    var (picture, top) = draw(scene, ink: ink)
     picture.cursor = nil
     if !appearance.isUnicode { picture.restrictToASCII() }
-    return picture
+    return (picture, top)
   }
 
-  private func draw(_ scene: DayScene, ink: Ink) -> CellBuffer {
-    let layout = OnceLayout(size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend)
+  private func draw(_ scene: DayScene, ink: Ink) -> (picture: CellBuffer, top: Int) {
+    let layout = OnceLayout(
+      size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend, arrangement: arrangement)
     var picture = CellBuffer(size: layout.size)
-    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(into: &picture)
-    return picture.withoutBlankEnd(rows: layout.size.rows)
+    var renderer = RingRenderer()
+    DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(
+      into: &picture, renderer: &renderer)
+    let top = picture.rowsAbove(limit: layout.size.rows)
+    return (picture.withoutBlankEnd(rows: layout.size.rows), top)
   }
 }
 
 extension CellBuffer {
+  /// The row above the picture, if there is none and room for it.
+  func rowsAbove(limit: Int) -> Int {
+    guard let last = lastRow else { return 0 }
+    return isBlank(0) || last + 2 > limit ? 0 : 1
+  }
+
   /// The picture with an empty row above, if there is room for it, and without empty rows at its end.
   func withoutBlankEnd(rows limit: Int) -> CellBuffer {
-    func isBlank(_ row: Int) -> Bool { (0..<size.columns).allSatisfy { self[$0, row] == .blank } }
-    guard let last = (0..<size.rows).last(where: { !isBlank($0) }) else {
-      return CellBuffer(size: Size(columns: size.columns, rows: 0))
-    }
-    let top = isBlank(0) || last + 2 > limit ? 0 : 1
+    guard let last = lastRow else { return CellBuffer(size: Size(columns: size.columns, rows: 0)) }
+    let top = rowsAbove(limit: limit)
     var picture = CellBuffer(size: Size(columns: size.columns, rows: last + 1 + top))
     picture.draw(self, at: Position(column: 0, row: top))
     return picture
   }
+
+  /// The last row that is not blank.
+  private var lastRow: Int? { (0..<size.rows).last { !isBlank($0) } }
+
+  private func isBlank(_ row: Int) -> Bool { (0..<size.columns).allSatisfy { self[$0, row] == .blank } }
 }

@@ -1,13 +1,14 @@
 import Cells
+import Rings
 
 extension DayView {
   /// Draws the day as a print: the date over the legend, and one last line for streak and freshness.
-  func drawOnce(into picture: inout CellBuffer) {
+  func drawOnce(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     guard layout.kind == .once else {
-      draw(into: &picture)
+      draw(into: &picture, renderer: &renderer)
       return
     }
-    drawRings(into: &picture)
+    drawRings(into: &picture, renderer: &renderer)
     let frame = layout.legend
     let taken = picture.put(scene.heading.name, frame.column, frame.row, ink[.strong], width: frame.columns) + 1
     if taken + scene.heading.date.columns <= frame.columns {

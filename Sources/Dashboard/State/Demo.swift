@@ -4,6 +4,8 @@ public enum Demo: String, Hashable, Sendable, CaseIterable {
   case loop
   /// The sample data with a ring's slider in the focus.
   case slider
+  /// Single rings, every theme and every animation side by side.
+  case gallery
 }
 
 /// The values that the rings of the demo step through, each ring at its own pace.

@@ -20,6 +20,8 @@ public struct Model: Hashable, Sendable {
   public internal(set) var day: Day
   /// Whether the legend, header and timeline are shown, or the rings alone.
   public let showsLegend: Bool
+  /// How the rings of a day are arranged.
+  public let arrangement: Arrangement
 
   let choice: RingChoice
   /// The view that is shown.
@@ -42,6 +44,7 @@ public struct Model: Hashable, Sendable {
   var sinceStep: Double?
   var playback: Playback?
   var demo: DemoLoop?
+  var gallery: Gallery?
   var sheet: Sheet?
   var prompt: Prompt?
   /// Whether a person has asked for the files to be read again, and they are not yet.
@@ -72,11 +75,13 @@ public struct Model: Hashable, Sendable {
   ///   - themes: what the theme key goes through; the appearance's own theme need not be among them.
   ///   - view: the view to open with.
   ///   - date: the day to open; nil is the latest with data.
+  ///   - arrangement: how the rings of a day are arranged.
   ///   - demo: what to show by itself, if anything.
   public init(
     content: Content = Content(), rings: RingChoice = .auto, appearance: Appearance = Appearance(),
     motion: Motion = Motion(), size: Size, now: LocalTime, view: ViewName = .day, date: Day? = nil,
-    themes: [Theme] = [.standard], showsLegend: Bool = true, demo: Demo? = nil
+    themes: [Theme] = [.standard], showsLegend: Bool = true, arrangement: Arrangement = .concentric,
+    demo: Demo? = nil
   ) {
     self.content = content
     self.appearance = appearance
@@ -85,6 +90,7 @@ public struct Model: Hashable, Sendable {
     self.size = size
     self.now = now
     self.showsLegend = showsLegend
+    self.arrangement = arrangement
     self.themes = themes
     choice = rings
     // The demo is one of large rings.
@@ -96,6 +102,8 @@ public struct Model: Hashable, Sendable {
     followsLatest = date == nil
     ribbonStart = day
     self.demo = demo == .loop ? DemoLoop() : nil
+    gallery = demo == .gallery ? Gallery() : nil
+    if motion.isReduced { gallery?.settle() }
     if demo == .slider, !self.rings.isEmpty { focus = .ring(0) }
     placeRibbon()
     scaleMotions()
@@ -112,12 +120,18 @@ public struct Model: Hashable, Sendable {
     if rings.contains(where: { !$0.motion.isAtRest }) { return 0 }
     let step = motion.isReduced ? nil : demo?.untilNextStep(ofRings: rings.count)
     let day = playback.map { max(Playback.pace - $0.elapsed, 0) }
-    return [step, day].compactMap { $0 }.min()
+    let gallery = motion.isReduced ? nil : gallery?.patience
+    return [step, day, gallery].compactMap { $0 }.min()
   }
 
   /// Ends every motion at its target, as for a picture that is printed.
   public mutating func settle() {
     for index in rings.indices { rings[index].motion.settle() }
+  }
+
+  /// Where the parts of the day view lie.
+  var layout: DayLayout {
+    DayLayout(size: size, rings: rings.count, showsLegend: showsLegend, arrangement: arrangement)
   }
 
   /// The metrics that are shown, outermost first.

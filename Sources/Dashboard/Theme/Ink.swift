@@ -45,6 +45,13 @@ struct Ink: Hashable, Sendable {
       appearance, background: nil, behind: behind, edges: appearance.exactBackground, isPlain: behind == nil)
   }
 
+  /// The ink of a picture in a file, which has nothing behind it but what is said, or else the theme's ground.
+  static func page(_ appearance: Appearance) -> Ink {
+    let ground = appearance.exactBackground ?? appearance.tones.background
+    return Ink(
+      appearance, background: nil, behind: ground ?? appearance.knownBackground, edges: ground, isPlain: ground == nil)
+  }
+
   private init(_ appearance: Appearance, background: Color?, behind: Color?, edges: Color?, isPlain: Bool) {
     self.appearance = appearance
     self.background = background
@@ -66,6 +73,11 @@ struct Ink: Hashable, Sendable {
       .faint: Style(foreground: color(\.faint, \.faint), background: background),
       .attention: Style(foreground: color(\.attention, \.attention), background: background, isBold: isPlain),
     ]
+  }
+
+  /// The same ink with the rings of another appearance: as they look on this page.
+  func wearing(_ appearance: Appearance) -> Ink {
+    Ink(appearance, background: background, behind: behind, edges: edges, isPlain: hasBullets)
   }
 
   /// The style of a role.

@@ -88,7 +88,8 @@ extension RingStyle {
       for member in reader.members(of: value, keys: ["span"]) { span = reader.choice(member.value) ?? span }
     case "cap": cap = reader.choice(value) ?? cap
     case "shadow": shadow = reader.number(value, in: 0...1) ?? shadow
-    case "icons": icons = reader.choice(value) ?? icons
+    case "icons":
+      if case .bool(false) = value.content { icons = .none } else { icons = reader.choice(value) ?? icons }
     case "fit": fit = reader.choice(value) ?? fit
     default: geometry = reader.geometry(value) ?? geometry
     }

@@ -14,7 +14,7 @@ extension Model {
 
   /// Tells the motions how large the rings are drawn.
   mutating func scaleMotions() {
-    let layout = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend)
+    let layout = layout
     for index in rings.indices { rings[index].motion.scale(toRadius: layout.ring.rows) }
   }
 
@@ -41,6 +41,7 @@ extension Model {
       demo?.advance(by: elapsed)
       aim(by: .dayStep)
     }
+    if !motion.isReduced { gallery?.advance(by: elapsed) }
     guard var playback else { return }
     playback.elapsed += elapsed
     self.playback = playback

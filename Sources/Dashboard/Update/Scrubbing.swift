@@ -63,7 +63,7 @@ extension Model {
 
   /// Moves the ribbon so that the selected day is on it: by half its width when the caret has left it.
   mutating func placeRibbon() {
-    let width = DayLayout(size: size, rings: rings.count, showsLegend: showsLegend).ribbonDays
+    let width = layout.ribbonDays
     guard width > 0 else { return }
     let latestStart = max(timeline.days.upperBound, day).adding(1 - width)
     let earliestStart = min(timeline.days.lowerBound, latestStart)

@@ -24,7 +24,7 @@ extension Model {
       settle()
       isFirstFill = false
     }
-    let wasPlaying = playback != nil || demo != nil
+    let wasPlaying = playback != nil || demo != nil || gallery != nil
     stopPlaying()
     if prompt != nil { return type(key) }
     if sheet != nil, let command = turnSheet(key) { return command }
@@ -35,6 +35,7 @@ extension Model {
 
   private mutating func stopPlaying() {
     playback = nil
+    gallery = nil
     if demo != nil {
       demo = nil
       aim(by: .dayStep)

@@ -34,6 +34,8 @@ struct DayLayout: Hashable, Sendable {
     case small
     /// Rings above the legend.
     case portrait
+    /// Rings side by side under the day.
+    case row
     /// A bar for each ring.
     case bars
     /// A line of text.
@@ -45,6 +47,10 @@ struct DayLayout: Hashable, Sendable {
   }
 
   let kind: Kind
+  /// How the rings are arranged, as far as there is room for it.
+  let arrangement: Arrangement
+  /// Whether rings side by side have captions.
+  let hasCaptions: Bool
   /// The columns that text keeps free at either side.
   let margin: Int
   /// Where the rings lie.
@@ -60,8 +66,15 @@ struct DayLayout: Hashable, Sendable {
   /// The number of days on the ribbon.
   var ribbonDays: Int { ribbon.rows > 0 ? ribbon.columns : 0 }
 
-  init(size: Size, rings: Int, showsLegend: Bool) {
-    kind = DayLayout.kind(of: size, showsLegend: showsLegend)
+  init(size: Size, rings: Int, showsLegend: Bool, arrangement: Arrangement = .concentric) {
+    let hasRoom = size.columns >= max(rings, 1) * (DayView.leastRowColumns + 1) && size.rows >= 6
+    let arrangement = arrangement == .row && !hasRoom ? .bars : arrangement
+    kind =
+      arrangement == .concentric
+      ? DayLayout.kind(of: size, showsLegend: showsLegend)
+      : DayLayout.kind(of: size, showsLegend: showsLegend, arrangement: arrangement)
+    self.arrangement = arrangement
+    hasCaptions = showsLegend
     margin =
       switch kind {
       case .large: 4
@@ -73,6 +86,8 @@ struct DayLayout: Hashable, Sendable {
     legend = whole
     ribbon = Frame(column: 0, row: 0, columns: 0, rows: 0)
     switch kind {
+    case .medium where arrangement != .concentric: placeStacked(size, rings: rings)
+    case .row: ring = Frame(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
     case .large: placeLarge(size, rings: rings)
     case .medium: placeMedium(size, rings: rings)
     case .small: placeSmall(size)
@@ -83,8 +98,10 @@ struct DayLayout: Hashable, Sendable {
   }
 
   /// A layout without frames, for one who places them.
-  init(kind: Kind) {
+  init(kind: Kind, arrangement: Arrangement = .concentric, hasCaptions: Bool = true) {
     self.kind = kind
+    self.arrangement = arrangement
+    self.hasCaptions = hasCaptions
     margin = 0
     let nothing = Frame(column: 0, row: 0, columns: 0, rows: 0)
     (legend, ribbon) = (nothing, nothing)
@@ -98,6 +115,26 @@ struct DayLayout: Hashable, Sendable {
     if columns >= 60, rows >= 16 { return .medium }
     if columns >= 34, rows >= 8 { return .small }
     return columns >= 12 && rows >= 3 ? .bars : .line
+  }
+
+  /// The kind where rings are not one in the other: with header and ribbon where there is room for them.
+  private static func kind(of size: Size, showsLegend: Bool, arrangement: Arrangement) -> Kind {
+    if arrangement == .row, !showsLegend { return .rings }
+    if showsLegend, size.columns >= 60, size.rows >= 16 { return .medium }
+    if arrangement == .row { return .row }
+    return size.columns >= 12 && size.rows >= 3 ? .bars : .line
+  }
+
+  /// Rings side by side, or the legend alone, over the ribbon.
+  private mutating func placeStacked(_ size: Size, rings: Int) {
+    let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
+    let content = Frame(
+      column: margin, row: 3, columns: size.columns - 2 * margin, rows: size.rows - 6 - ribbonRows)
+    if arrangement == .row { ring = content }
+    legend = content
+    legend.rows = arrangement == .row ? 0 : content.rows
+    ribbon = Frame(
+      column: margin, row: size.rows - 2 - ribbonRows, columns: content.columns, rows: ribbonRows)
   }
 
   private mutating func placeLarge(_ size: Size, rings: Int) {

@@ -9,19 +9,20 @@ struct DayView: Hashable, Sendable {
   let appearance: Appearance
 
   /// Draws the day over a blank picture.
-  func draw(into picture: inout CellBuffer) {
+  func draw(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     switch layout.kind {
     case .large, .medium:
       page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 1)
-      drawRings(into: &picture)
-      drawLegend(into: &picture)
+      drawRings(into: &picture, renderer: &renderer)
+      if layout.legend.rows > 0 { drawLegend(into: &picture) }
       drawRibbon(into: &picture)
       page.drawFooter(scene.footer, into: &picture)
-    case .small: drawSmall(into: &picture)
-    case .portrait: drawPortrait(into: &picture)
+    case .small: drawSmall(into: &picture, renderer: &renderer)
+    case .portrait: drawPortrait(into: &picture, renderer: &renderer)
+    case .row: drawRow(into: &picture)
     case .bars: drawBars(into: &picture)
     case .line: drawLine(into: &picture)
-    case .rings, .once: drawRings(into: &picture)
+    case .rings, .once: drawRings(into: &picture, renderer: &renderer)
     }
     picture.fillBackground(ink.background)
   }
@@ -30,9 +31,11 @@ struct DayView: Hashable, Sendable {
   var symbols: Symbols { page.symbols }
   var painter: RingPainter { page.painter }
 
-  func drawRings(into picture: inout CellBuffer) {
+  func drawRings(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     guard !scene.rows.isEmpty, layout.ring.columns > 0, layout.ring.rows > 0 else { return }
-    picture.draw(painter.picture(of: scene.rows.map(\.ring), size: layout.ring.size), at: layout.ring.origin)
+    if layout.arrangement == .row { return drawSideBySide(into: &picture) }
+    let rings = renderer.picture(of: scene.rows.map(\.ring), size: layout.ring.size, painter: painter)
+    picture.draw(rings, at: layout.ring.origin)
     drawCenter(into: &picture)
   }
 }

@@ -59,7 +59,7 @@ enum RoomClass: Hashable, Sendable {
     case .medium: self = .medium
     case .small: self = .small
     case .portrait: self = size.columns >= 34 ? .small : .bars
-    case .bars: self = .bars
+    case .row, .bars: self = .bars
     case .line, .rings, .once: self = .line
     }
   }

@@ -38,6 +38,11 @@ struct Page: Hashable, Sendable {
     if taken + date.columns <= room { picture.put(date, left + taken, row, ink[.dim]) }
   }
 
+  /// The title of a part.
+  func drawTitle(_ title: String, into picture: inout CellBuffer, row: Int) {
+    picture.put(symbols.text(title), margin, row, ink[.text])
+  }
+
   /// The last row: what is being typed, what a key did, or what keys do.
   func drawFooter(_ footer: Footer, into picture: inout CellBuffer) {
     guard footer.prompt == nil, footer.notice == nil else { return drawShortFooter(footer, into: &picture) }

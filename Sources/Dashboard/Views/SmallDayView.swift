@@ -3,8 +3,8 @@ import Rings
 
 extension DayView {
   /// Rings as tall as the room, a short legend, and the timeline in one row.
-  func drawSmall(into picture: inout CellBuffer) {
-    drawRings(into: &picture)
+  func drawSmall(into picture: inout CellBuffer, renderer: inout RingRenderer) {
+    drawRings(into: &picture, renderer: &renderer)
     let frame = layout.legend
     var end = frame.end
     if let status = scene.status.last {
@@ -21,16 +21,16 @@ extension DayView {
   }
 
   /// Rings above the legend.
-  func drawPortrait(into picture: inout CellBuffer) {
+  func drawPortrait(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 0)
-    drawRings(into: &picture)
+    drawRings(into: &picture, renderer: &renderer)
     drawLegend(into: &picture)
     drawShortRibbon(into: &picture)
     drawShortFooter(into: &picture)
   }
 
   /// The day, and its date where there is room.
-  private func drawShortHeading(into picture: inout CellBuffer, column: Int, row: Int, width: Int) {
+  func drawShortHeading(into picture: inout CellBuffer, column: Int, row: Int, width: Int) {
     let taken = picture.put(scene.heading.name, column, row, ink[.strong], width: max(width, 0)) + 1
     let date = scene.heading.date.split(separator: " ").suffix(2).map { String($0.prefix(3)) }.joined(separator: " ")
     if scene.heading.name != "Today", taken + date.columns <= width {
@@ -39,7 +39,7 @@ extension DayView {
   }
 
   /// The status in the fewest words: the time alone, `sample`, `reading`, `2 notes`.
-  private func shortStatus(_ text: String) -> String {
+  func shortStatus(_ text: String) -> String {
     let words = text.split(separator: " ").map(String.init)
     if text.hasPrefix("data to"), let time = words.last { return words.count == 3 ? time : words[2] }
     if text.hasPrefix("sample") { return "sample" }

@@ -1,3 +1,5 @@
+import Checksums
+
 extension ByteSource {
   /// The first bytes of a gzip file.
   static let gzipSignature: [UInt8] = [0x1F, 0x8B]

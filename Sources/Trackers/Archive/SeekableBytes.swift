@@ -1,13 +1,17 @@
 /// Bytes that can be read from any place on, such as those of a file; an archive needs them so.
-public struct SeekableBytes {
+public struct SeekableBytes: Sendable {
   /// How many bytes there are.
   public let size: Int
 
-  private let read: (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+  private let read: @Sendable (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
 
-  /// Creates bytes of a size from a function that fills the start of a region with those from a place on, and returns how
-  /// many bytes it wrote, 0 at the end.
-  public init(size: Int, read: @escaping (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int) {
+  /// Creates bytes of a size from a function that reads them.
+  ///
+  /// - Parameter read: fills the start of a region with the bytes from a place on, and returns how many it wrote, 0 at the
+  ///   end. Several threads may call it at a time.
+  public init(
+    size: Int, read: @escaping @Sendable (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+  ) {
     self.size = max(0, size)
     self.read = read
   }

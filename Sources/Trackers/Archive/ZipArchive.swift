@@ -1,9 +1,11 @@
+import Checksums
+
 /// A zip archive: what its directory names, and the bytes of each file in it.
 ///
 /// Nothing is unpacked but through a window of bounded size. The form is that of PKWARE's APPNOTE 6.3, with sizes beyond 4 GB
 /// (zip64), bytes in front of the archive, and sizes that stand behind the data; split archives are refused, as are
 /// files that share bytes with others, which only zip bombs have.
-public struct ZipArchive {
+public struct ZipArchive: Sendable {
   /// How many files may be in it; those beyond are left out.
   public static let entryLimit = 100_000
   /// How many bytes its directory may have.

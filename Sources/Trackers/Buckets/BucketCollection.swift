@@ -8,6 +8,8 @@ struct BucketCollection {
   var hasTwins = false
   /// The sources of all metrics.
   var sources = SourceNumbers()
+  /// Whether a day was folded in vain: then the file has to be read with all buckets kept.
+  var needsAll = false
   private var series: [Metric: [Day: BucketDay]] = [:]
   private var refusedDays: [Metric: Set<Day>] = [:]
   /// What is to be explained; nil in ordinary reading.
@@ -31,12 +33,19 @@ struct BucketCollection {
     unused.append(reading.unused)
     refusedDays[quantity.metric, default: []].formUnion(reading.refusedDays)
     let days = reading.days
-    let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count
+    let folded = reading.folded?.totals ?? [:]
+    let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count + folded.count
+    if reading.needsAll || (isDaily && !folded.isEmpty) { needsAll = true }
     if quantity.metric == target?.metric, let records = reading.traced {
       traced = (traced ?? TracedBuckets(day: records.day)).joined(with: records, areDaily: isDaily)
     }
     var known = series.removeValue(forKey: quantity.metric) ?? [:]
+    for (day, total) in folded {
+      if known[day]?.hasParts == true { needsAll = true }
+      known[day, default: BucketDay()].fold(total)
+    }
     for (day, buckets) in days {
+      if known[day]?.isFolded == true, !isDaily || !buckets.isSingle { needsAll = true }
       if !isDaily || buckets.isSingle {
         known[day, default: BucketDay()].add(buckets, areWhole: isDaily)
       } else {
@@ -52,7 +61,7 @@ struct BucketCollection {
     var totals: [(metric: Metric, days: [Day: BucketTotal])] = []
     for metric in series.keys.sorted() {
       // Metric by metric, so that sums take the place of buckets.
-      totals.append((metric, series.removeValue(forKey: metric)?.mapValues(\.total) ?? [:]))
+      totals.append((metric, series.removeValue(forKey: metric)?.mapValues { $0.total(of: metric) } ?? [:]))
     }
     if totals.allSatisfy({ $0.days.values.allSatisfy(\.isWhole) }), let period = BucketPeriod(of: dates(of: totals)) {
       export.failure = Fault(
@@ -77,7 +86,7 @@ struct BucketCollection {
 
   private func add(_ total: BucketTotal, of metric: Metric, on day: Day, to export: inout Export) {
     if let objection = metric.objection(toSum: total.value) {
-      return export.refuse(metric, on: day, objection)
+      return export.refuse(metric, on: day, objection, second: total.secondTooMuch)
     }
     export.days[day, default: DayRecord()].readings[metric] = Reading(value: total.value, hours: total.hours)
     if !total.isWhole {

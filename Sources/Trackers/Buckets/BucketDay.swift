@@ -1,11 +1,23 @@
 /// The buckets of one metric on one local day, each in the order in which it was read.
 ///
-/// They are kept to the end of the file, for only then is it certain that none of them comes again.
+/// They are kept to the end of the file, for only then is it certain that none of them comes again, unless they are
+/// folded.
 struct BucketDay {
   /// Buckets that hold the whole day.
   private var whole: [Bucket] = []
   /// Buckets of a part of the day: minutes, hours.
   private var parts: [Bucket] = []
+  /// What buckets of a part of the day come to, in place of those.
+  private var folded: BucketTotal?
+
+  /// Whether there are buckets of a part of the day, or what they come to.
+  var hasParts: Bool { folded != nil || !parts.isEmpty }
+
+  /// Whether buckets of a part of the day cannot be added any more.
+  var isFolded: Bool { folded != nil }
+
+  /// Takes what all buckets of a part of the day come to; there must be none yet.
+  mutating func fold(_ total: BucketTotal) { folded = total }
 
   /// Adds buckets that were read after the others.
   mutating func add(_ buckets: [Bucket], areWhole: Bool) {
@@ -15,11 +27,12 @@ struct BucketDay {
   }
 
   /// What they come to; of the two sizes the one with the larger sum, for sizes are not added.
-  var total: BucketTotal {
-    guard !parts.isEmpty else { return BucketTotal(of: whole, areWhole: true) }
-    let sum = BucketTotal(of: parts, areWhole: false)
+  func total(of metric: Metric) -> BucketTotal {
+    let limit = metric.dailyLimit
+    guard hasParts else { return BucketTotal(of: whole, areWhole: true, limit: limit) }
+    let sum = folded ?? BucketTotal(of: parts, areWhole: false, limit: limit)
     guard !whole.isEmpty else { return sum }
-    return sum.orLarger(BucketTotal(of: whole, areWhole: true))
+    return sum.orLarger(BucketTotal(of: whole, areWhole: true, limit: limit))
   }
 
   /// Whether buckets of the whole day count before those of its parts, by what both come to.

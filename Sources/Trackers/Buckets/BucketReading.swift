@@ -2,6 +2,12 @@
 struct BucketReading {
   /// What the numbers are; nil as long as the file has not said it.
   private let quantity: BucketQuantity?
+  /// Sums in place of the buckets of days that are over; nil if all buckets are kept.
+  private(set) var folded: FoldedDays?
+  /// Whether a day that is folded came again, or was folded in vain: then the file has to be read with all buckets kept.
+  private(set) var needsAll = false
+  /// Whether reading stopped, because it is not known yet whether so many buckets are of use.
+  private(set) var isPostponed = false
   /// Where the array begins.
   private let position: TextPosition?
   private(set) var unused = FaultList()
@@ -15,22 +21,39 @@ struct BucketReading {
   /// The records of the day that is explained; nil if none is.
   private(set) var traced: TracedBuckets?
 
-  /// Creates a reading; `day` is one whose records are to be kept for an explanation.
-  init(of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, tracing day: Day? = nil) {
+  /// How many buckets are read before it is known what they are, where the file can be read again from there.
+  private static let mostUnknown = 4_096
+
+  /// Creates a reading without buckets.
+  ///
+  /// - Parameters:
+  ///   - folds: whether days that are over may be folded, since the file can be read again.
+  ///   - day: one whose records are to be kept for an explanation; then no day is folded.
+  init(
+    of quantity: BucketQuantity? = nil, at position: TextPosition? = nil, folds: Bool = false, tracing day: Day? = nil
+  ) {
     self.quantity = quantity
     self.position = position
+    folded = folds && quantity != nil && day == nil ? FoldedDays() : nil
     traced = day.map { TracedBuckets(day: $0) }
   }
 
   /// Whether nothing was read.
-  var isEmpty: Bool { days.isEmpty && buckets.isEmpty && unused.count == 0 }
+  var isEmpty: Bool { days.isEmpty && buckets.isEmpty && unused.count == 0 && folded?.totals.isEmpty ?? true }
 
   /// Reads an array of objects with `date`, `qty` and `source`.
+  ///
+  /// It stops inside of the array where `needsAll` or `isPostponed` says so.
   mutating func read(
     _ reader: inout JSONReader, zone: Zone, sources: inout SourceNumbers
   ) throws(JSONError) {
+    let most = quantity == nil && reader.canReturn ? BucketReading.mostUnknown : .max
+    var count = 0
     try reader.beginArray()
     while try reader.nextElement() {
+      count += 1
+      if count > most { isPostponed = true }
+      if needsAll || isPostponed { return }
       guard try reader.kind() == .object else {
         unused.append(Fault(position: reader.position, message: "expected an object with a date and a quantity"))
         continue
@@ -67,6 +90,10 @@ struct BucketReading {
   @inline(never)
   private mutating func move(to day: Day) {
     putBack()
+    if let quantity, folded != nil {
+      folded?.fold(&days, before: day, as: quantity)
+      if folded?.totals[day] != nil { needsAll = true }
+    }
     self.day = day
     let known = days.removeValue(forKey: day)
     isNewDay = known == nil
@@ -102,13 +129,12 @@ struct BucketReading {
   mutating func finish(as quantity: BucketQuantity) {
     putBack()
     if quantity != self.quantity {
+      if let folded, !folded.totals.isEmpty { needsAll = true }
       refuseImplausible(as: quantity)
       traced?.refuseImplausible(as: quantity)
     }
     traced?.scale(by: quantity.factor)
-    if quantity.factor != 1 {
-      for day in days.keys { days[day]?.scale(by: quantity.factor) }
-    }
+    for day in days.keys { days[day]?.scale(by: quantity.factor) }
   }
 
   /// Does late what is done with each record where the metric is known before.
@@ -133,7 +159,8 @@ extension [Bucket] {
     }
   }
 
-  fileprivate mutating func scale(by factor: Double) {
+  mutating func scale(by factor: Double) {
+    guard factor != 1 else { return }
     for index in indices { self[index].value *= factor }
   }
 }

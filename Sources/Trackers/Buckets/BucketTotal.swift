@@ -17,14 +17,19 @@ struct BucketTotal {
   private(set) var isMixed = false
   /// Whether they hold the whole day, so that nothing is known of its hours.
   let isWhole: Bool
+  /// What local clocks show at the start of the bucket with which it is more than a day can have; nil if it is not.
+  private(set) var secondTooMuch: Int?
+  /// What a day can have.
+  private let limit: Double
   private var hourly: [Double?] = []
 
   /// The sums by the hour of the local clock, nil where there is no bucket; nil if nothing is known of the hours.
   var hours: [Double?]? { isWhole ? nil : hourly }
 
   /// Sums up the buckets of a day, in the order in which they were read.
-  init(of buckets: [Bucket], areWhole: Bool) {
+  init(of buckets: [Bucket], areWhole: Bool, limit: Double = .infinity) {
     isWhole = areWhole
+    self.limit = limit
     guard !buckets.isEmpty else { return }
     hourly = [Double?](repeating: nil, count: 24)
     let isAscending = zip(buckets, buckets.dropFirst()).allSatisfy { $0 < $1 }
@@ -85,6 +90,7 @@ struct BucketTotal {
   private mutating func count(_ bucket: Bucket) {
     count += 1
     value += bucket.value
+    if value > limit, secondTooMuch == nil { secondTooMuch = bucket.second }
     hourly[bucket.hour] = bucket.value + (hourly[bucket.hour] ?? 0)
     lastSecond = bucket.second
   }

@@ -107,13 +107,13 @@ struct FragmentTrace: Hashable, Sendable {
     var joined: [Int: (group: Int, quarter: QuarterHours.Quarter)] = [:]
     let files = Dictionary(grouping: records.filter(\.part.isCounted), by: \.group).sorted { $0.key < $1.key }
     for (group, records) in files {
-      var quarters = QuarterHours()
-      for record in records {
-        if record.isMinute {
-          quarters.add(record.part.value, atMinute: record.start)
-        } else {
-          quarters.add(record.part.value, from: record.start, to: record.end)
-        }
+      // A file has either minutes or longer intervals.
+      var minutes = MinuteSums()
+      for record in records where record.isMinute { minutes.add(record.part.value, at: record.start) }
+      minutes.finish()
+      var quarters = minutes.quarters
+      for record in records where !record.isMinute {
+        quarters.add(record.part.value, from: record.start, to: record.end)
       }
       quarters.forEach { start, quarter in
         if joined[start].map({ $0.quarter.yields(to: quarter) }) ?? true { joined[start] = (group, quarter) }

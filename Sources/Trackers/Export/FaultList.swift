@@ -3,6 +3,11 @@ struct FaultList: Hashable, Sendable {
   private(set) var first: [Fault] = []
   private(set) var count = 0
 
+  init(first: [Fault] = [], count: Int = 0) {
+    self.first = first
+    self.count = count
+  }
+
   mutating func append(_ fault: Fault) {
     if first.count < Export.faultLimit { first.append(fault) }
     count += 1

@@ -132,7 +132,7 @@ struct AppleHealthExport {
       if choices.contains(where: { $0.value.sources > 1 && $0.key == .steps }) { sharedDays += 1 }
       for (metric, choice) in choices {
         if let objection = metric.objection(to: choice.value) {
-          export.refuse(metric, on: day, objection)
+          export.refuse(metric, on: day, objection, hours: choice.hours)
           continue
         }
         add(choice.value, hours: choice.hours, of: metric, on: day, to: &export)

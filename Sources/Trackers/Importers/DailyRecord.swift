@@ -114,8 +114,9 @@ struct DailyRecord {
     return parts.last ?? position
   }
 
-  /// What the record says of each metric; a value that cannot be true is noted in the export instead.
+  /// What the record says of each metric; a value that is no number or cannot be true is noted in the export instead.
   func readings(faultsIn export: inout Export) -> MetricTable<Reading> {
+    for fault in faults { export.skip(fault) }
     var readings: MetricTable<Reading> = [:]
     for (index, field) in fields.enumerated() {
       guard let number = numbers[index] else { continue }
@@ -145,13 +146,12 @@ struct DailyRecord {
 
   /// Adds the day to an export; a record without a day is noted there instead.
   func add(to export: inout Export) {
-    for fault in faults { export.skip(fault) }
+    let readings = readings(faultsIn: &export)
     guard let day else {
       var found = "a record without"
       if case .other(let text) = date { found = text }
       return export.skip(Fault(position: position, message: "expected a date such as 2026-11-29, found \(found)"))
     }
-    let readings = readings(faultsIn: &export)
     export.join(readings, on: day, at: position, traced: traced)
     export.days[day]?.isPartial = isPartial
     export.days[day]?.dataTo = dataTo

@@ -21,44 +21,21 @@ extension Importer {
     })
 }
 
-/// A kind of data, by the name of its files.
-private enum FitbitFamily: String {
-  case steps, distance, altitude, calories
-  case very = "very_active_minutes"
-  case moderately = "moderately_active_minutes"
-  case lightly = "lightly_active_minutes"
-  case sedentary = "sedentary_minutes"
-
-  /// Creates the family of a file such as `steps-2026-10-24.json`; nil for those that are no ring's.
-  init?(fileName: String) {
-    self.init(rawValue: String(fileName.lastPathComponent.prefix { $0 != "-" }))
-  }
-
-  /// The metric of a family that is counted by the minute, and how many of its unit one of the file's is.
-  var metric: (metric: Metric, unit: Double)? {
-    switch self {
-    case .steps: (.steps, 1)
-    case .distance: (.distance, 0.01)
-    // Ten feet, which Fitbit calls a floor, are 10.
-    case .altitude: (.floors, 0.1)
-    case .calories: (.totalEnergy, 1)
-    default: nil
-    }
-  }
-
-  /// Whether its stamps are of UTC; those of the others are of local clocks.
-  var isWorldwide: Bool { self == .steps || self == .distance }
-}
-
 /// A stamp such as `10/24/26 08:01:00`, in seconds since 1970 as its own clock counts.
-private struct FitbitStamp {
+struct FitbitStamp {
+  /// How many characters a stamp has.
+  static let length = 17
+
   let second: Int
 
+  @inline(__always)
   init?(_ text: ShortText) {
-    guard text.count == 17 else { return nil }
-    for (place, character) in zip([2, 5, 8, 11, 14], "// ::".utf8) where text[place] != character { return nil }
+    guard text.count == FitbitStamp.length, text[2] == UInt8(ascii: "/"), text[5] == UInt8(ascii: "/"),
+      text[8] == UInt8(ascii: " "),
+      text[11] == UInt8(ascii: ":"), text[14] == UInt8(ascii: ":")
+    else { return nil }
     var isDigits = true
-    func pair(_ place: Int) -> Int {
+    @inline(__always) func pair(_ place: Int) -> Int {
       let tens = text[place] &- 0x30
       let ones = text[place + 1] &- 0x30
       if tens > 9 || ones > 9 { isDigits = false }
@@ -76,7 +53,8 @@ private struct FitbitStamp {
 /// One file as it is read.
 private struct FitbitFile {
   let family: FitbitFamily
-  private var quarters = QuarterHours()
+  private var minutes = MinuteSums()
+  private var shape: FitbitRecordShape?
   private var days: [Day: Double] = [:]
   /// Minutes that are not in the quarters yet, for the next one may be the same again.
   private var first: Int?
@@ -104,16 +82,29 @@ private struct FitbitFile {
         export.skip(Fault(position: reader.position, message: "expected an object with dateTime and value"))
         continue
       }
+      // The short way does not tell where the number stands.
+      if trace == nil, let record = reader.record(of: shape) {
+        add(record.value, at: record.stamp.second, .start)
+        continue
+      }
       var stamp: FitbitStamp?
       var field = NumberField.absent
+      var learner = FitbitRecordShape.Learner(reader)
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
-        case "dateTime" where try reader.kind() == .string: stamp = FitbitStamp(try reader.shortString())
-        case "value": field = try reader.numberField()
+        case "dateTime" where try reader.kind() == .string:
+          stamp = FitbitStamp(try reader.shortString())
+          learner.noteStamp(reader)
+        case "value":
+          let isText = try reader.kind() == .string
+          field = try reader.numberField()
+          if isText { learner.noteValue(reader) }
         default: break
         }
       }
+      // An explanation asks where each number stands.
+      shape = trace == nil ? learner.shape(reader) : nil
       if let stamp, case .number(let value) = field, value >= 0, value < 1e6 {
         add(value, at: stamp.second, reader.fieldPosition)
       } else {
@@ -123,6 +114,7 @@ private struct FitbitFile {
     }
     try reader.finish()
     putLast()
+    minutes.finish()
   }
 
   private mutating func add(_ value: Double, at stamp: Int, _ position: TextPosition) {
@@ -164,7 +156,7 @@ private struct FitbitFile {
     guard let last, let (metric, unit) = family.metric else { return }
     // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
     if metric != .totalEnergy || last.value > 0 {
-      quarters.add(last.value * unit, atMinute: last.stamp)
+      minutes.add(last.value * unit, at: last.stamp)
       keep(last, .counted)
     } else {
       keep(last, .dropped("nobody burns nothing in a minute: 0 says that nothing is known"))
@@ -188,10 +180,10 @@ private struct FitbitFile {
       return takeout
     }
     guard family.isWorldwide else {
-      takeout.local[metric] = quarters
+      takeout.local[metric] = minutes.quarters
       return takeout
     }
-    takeout.worldwide[metric] = quarters
+    takeout.worldwide[metric] = minutes.quarters
     if listsEveryMinute, let first, let day = Day(inNameOf: name) {
       takeout.windows.note(offset: LocalTime(day: day, second: 0).secondsSince1970 - first, at: first)
     }

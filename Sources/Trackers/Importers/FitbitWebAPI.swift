@@ -25,26 +25,6 @@ extension Importer {
     })
 }
 
-/// A series of the API: a number for each day, or for each minute of one.
-private struct FitbitSeries: Hashable {
-  /// What is counted, such as `steps` or `minutesVeryActive`.
-  var resource: String
-  var isIntraday: Bool
-
-  /// Creates the series of a key such as `activities-steps`; nil for other keys.
-  init?(key: String) {
-    guard key.hasPrefix("activities-") else { return nil }
-    isIntraday = key.hasSuffix("-intraday")
-    let name = key.dropFirst(11).dropLast(isIntraday ? 9 : 0)
-    resource = String(name.hasPrefix("tracker-") ? name.dropFirst(8) : name)
-    guard FitbitSeries.resources.contains(resource) else { return nil }
-  }
-
-  private static let resources: Set<String> = [
-    "steps", "distance", "floors", "calories", "caloriesBMR", "minutesVeryActive", "minutesFairlyActive",
-  ]
-}
-
 // The API answers in miles only those who ask for them.
 private let summaryFields: DailyFields = [
   "caloriesOut": .value(.totalEnergy), "veryActiveMinutes": .value(.exercise), "fairlyActiveMinutes": .value(.exercise),
@@ -153,19 +133,12 @@ private struct FitbitAnswer {
       guard let day else { continue }
       series[day, default: [:]][resource] = value
       guard reader.notesPositions, let value else { continue }
-      for (metric, factor) in FitbitAnswer.parts[resource] ?? [] {
+      for (metric, factor) in FitbitSeries.parts[resource] ?? [] {
         traced[day, default: []].append(
           TracedNumber(metric: metric, number: value, factor: factor, position: place, label: resource))
       }
     }
   }
-
-  /// What each series is a part of, and by how much.
-  private static let parts: [String: [(Metric, Double)]] = [
-    "steps": [(.steps, 1)], "distance": [(.distance, 1_000)], "floors": [(.floors, 1)],
-    "calories": [(.totalEnergy, 1), (.move, 1)], "caloriesBMR": [(.move, -1)],
-    "minutesVeryActive": [(.exercise, 1)], "minutesFairlyActive": [(.exercise, 1)],
-  ]
 
   /// Puts the days into an export; a summary is of the day in the file's name, for it names none itself.
   func finish(_ export: inout Export) {
@@ -216,29 +189,5 @@ private struct FitbitAnswer {
     guard series.count == 1, metric != .exercise, metric != .move else { return nil }
     let hours = minutes[metric == .totalEnergy ? "calories" : metric.name]
     return metric == .distance ? hours?.map { $0.map { $0 * 1_000 } } : hours
-  }
-}
-
-extension JSONReader {
-  /// Reads the distances of a summary, of which `total` has all others in it.
-  fileprivate mutating func totalDistance() throws(JSONError) -> (number: Double, position: TextPosition)? {
-    var total: (number: Double, position: TextPosition)?
-    try beginArray()
-    while try nextElement() {
-      guard try kind() == .object else { continue }
-      var activity: String?
-      var distance: (number: Double, position: TextPosition)?
-      try beginObject()
-      while let key = try nextKey() {
-        switch key {
-        case "activity": activity = try textField()
-        case "distance":
-          if case .number(let number) = try numberField() { distance = (number, fieldPosition) }
-        default: break
-        }
-      }
-      if activity == "total" { total = distance }
-    }
-    return total
   }
 }

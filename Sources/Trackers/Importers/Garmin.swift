@@ -11,7 +11,8 @@ extension Importer {
     name: "garmin-usersummary",
     title: "Garmin Connect daily summaries and statistics (garth, python-garminconnect)",
     identifies: { outline in
-      outline.has("calendarDate") && outline.hasAny(["userProfileId", "stepGoal", "weeklyGoal"])
+      outline.has("calendarDate")
+        && outline.hasAny(["userProfileId", "totalSteps", "activeKilocalories", "stepGoal", "weeklyGoal"])
         && !outline.has("userProfilePK")
     },
     read: { (reader, export, _) throws(JSONError) in try reader.readGarmin(summaryFields, into: &export) })

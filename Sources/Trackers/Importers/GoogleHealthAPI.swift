@@ -108,7 +108,7 @@ private struct GoogleRollUp {
       var record = DayRecord()
       for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
         if let objection = metric.objection(to: value) {
-          export.refuse(metric, on: day, objection)
+          export.refuse(metric, on: day, objection, hours: hours[day]?[metric])
         } else {
           record.readings[metric] = Reading(value: value, hours: hours[day]?[metric])
         }

@@ -7,8 +7,15 @@ extension Importer {
       outline.has("data.metrics") || outline.has("data.workouts") || HealthAutoExport.isUnpacked(outline)
     },
     read: { (reader, export, choice) throws(JSONError) in
-      var file = HealthAutoExport(zone: choice.zone, tracing: export.trace?.target)
+      let (start, target) = (reader.bookmark(), export.trace?.target)
+      // Records are explained one by one.
+      var file = HealthAutoExport(zone: choice.zone, folds: reader.canReturn && target == nil, tracing: target)
       try file.read(&reader)
+      if file.needsAll {
+        try reader.go(to: start)
+        file = HealthAutoExport(zone: choice.zone, folds: false, tracing: target)
+        try file.read(&reader)
+      }
       file.finish(&export)
     })
 }
@@ -17,10 +24,20 @@ extension Importer {
 struct HealthAutoExport {
   private var days: BucketCollection
   private var hasWorkouts = false
+  private let folds: Bool
 
-  init(zone: Zone, tracing target: Trace.Target? = nil) {
+  /// Creates a file of which nothing is read yet.
+  ///
+  /// - Parameters:
+  ///   - folds: whether days that are over may be folded, since the file can be read again.
+  ///   - target: what is to be explained.
+  init(zone: Zone, folds: Bool, tracing target: Trace.Target? = nil) {
     days = BucketCollection(zone: zone, tracing: target)
+    self.folds = folds
   }
+
+  /// Whether reading stopped, since a day was folded in vain: then all buckets have to be kept.
+  var needsAll: Bool { days.needsAll }
 
   /// Reads the document.
   mutating func read(_ reader: inout JSONReader) throws(JSONError) {
@@ -32,6 +49,7 @@ struct HealthAutoExport {
       case .array: try readUnpacked(&reader)
       default: try reader.skipValue()
       }
+      if needsAll { return }
     }
     try reader.finish()
   }
@@ -43,7 +61,10 @@ struct HealthAutoExport {
       guard kind == .array else { continue }
       if key == "metrics" {
         try reader.beginArray()
-        while try reader.nextElement() { try readMetric(&reader) }
+        while try reader.nextElement() {
+          try readMetric(&reader)
+          if needsAll { return }
+        }
       } else if key == "workouts" {
         let depth = reader.depth
         try reader.beginArray()
@@ -59,7 +80,9 @@ struct HealthAutoExport {
     var unit: String?
     var position = reader.position
     var buckets = BucketReading()
+    var postponed: JSONReader.Bookmark?
     try reader.beginObject()
+    let depth = reader.depth
     while let key = try reader.nextKey() {
       switch key {
       case "name": name = try reader.textField()
@@ -71,14 +94,28 @@ struct HealthAutoExport {
         let isUnwanted = name.map { Metric(healthAutoExport: $0) == nil } ?? false
         guard try reader.kind() == .array, !isUnwanted else { continue }
         let quantity = unit.flatMap { unit in name.flatMap { BucketQuantity(healthAutoExport: $0, unit: unit) } }
-        buckets = BucketReading(of: quantity, at: reader.position, tracing: days.tracedDay)
+        let start = reader.bookmark()
+        buckets = BucketReading(of: quantity, at: reader.position, folds: folds, tracing: days.tracedDay)
         try buckets.read(&reader, zone: days.zone, sources: &days.sources)
+        if buckets.needsAll {
+          days.needsAll = true
+          return
+        }
+        postponed = buckets.isPostponed ? start : nil
+        try reader.leave(to: depth)
       default: try reader.skipValue()
       }
     }
     guard let name, Metric(healthAutoExport: name) != nil, !buckets.isEmpty else { return }
     guard let quantity = BucketQuantity(healthAutoExport: name, unit: unit ?? "") else {
       return refuse(unit ?? "", of: name, at: position)
+    }
+    if let postponed {
+      let end = reader.bookmark()
+      try reader.go(to: postponed)
+      buckets = BucketReading(of: quantity, folds: folds, tracing: days.tracedDay)
+      try buckets.read(&reader, zone: days.zone, sources: &days.sources)
+      if !buckets.needsAll { try reader.go(to: end) }
     }
     days.add(buckets, of: quantity)
   }
@@ -136,7 +173,8 @@ extension HealthAutoExport {
       }
       record.convert(as: quantity)
       let one = BucketQuantity(metric: metric, factor: 1)
-      readings[metric, default: BucketReading(of: one, tracing: days.tracedDay)].add(record, zone: days.zone)
+      readings[metric, default: BucketReading(of: one, folds: folds, tracing: days.tracedDay)].add(
+        record, zone: days.zone)
     }
     for (metric, reading) in readings { days.add(reading, of: BucketQuantity(metric: metric, factor: 1)) }
     days.hasTwins = true

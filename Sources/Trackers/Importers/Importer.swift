@@ -127,7 +127,8 @@ extension Export {
   /// Makes an export without anything a failure with a reason.
   fileprivate mutating func failIfEmpty() {
     guard failure == nil, days.isEmpty, goals.isEmpty, fragments.isEmpty else { return }
-    let reason = faults.first.map { ": " + $0.message } ?? ""
+    let more = skipped > 1 ? " (and \(skipped - 1) more)" : ""
+    let reason = faults.first.map { ": " + $0.message + more } ?? ""
     failure = Fault(position: faults.first?.position, message: "no activity records" + reason)
   }
 }

@@ -116,7 +116,14 @@ private struct NativeRecord {
   private mutating func readGoals(
     _ reader: inout JSONReader, _ keys: inout KeyMemory<Metric>
   ) throws(JSONError) {
-    guard try reader.kind() == .object else { return try reader.skipValue() }
+    let kind = try reader.kind()
+    guard kind == .object else {
+      if kind != .null {
+        faults.append(
+          Fault(position: reader.position, message: "expected an object with goals by metric, such as {\"move\": 500}"))
+      }
+      return try reader.skipValue()
+    }
     keys.startRecord()
     try reader.beginObject()
     while let key = try reader.nextKey() {

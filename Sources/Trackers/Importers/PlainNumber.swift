@@ -5,6 +5,28 @@ extension Double {
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 
+  /// Reads the numbers that fill files, a few digits with or without a fraction; nil for all others.
+  @inline(__always)
+  init?(common text: ShortText) {
+    guard text.count <= 18 else { return nil }
+    var digits: UInt64 = 0
+    var point = text.count
+    for place in 0..<text.count {
+      let byte = text[place]
+      if byte.isDigit {
+        digits = digits &* 10 &+ UInt64(byte & 0x0F)
+      } else {
+        guard byte == UInt8(ascii: "."), point == text.count, place > 0 else { return nil }
+        point = place
+      }
+    }
+    let fractions = max(0, text.count - point - 1)
+    guard point > 0, point == text.count || fractions > 0, let value = decimalFraction(digits, scale: fractions) else {
+      return nil
+    }
+    self = value
+  }
+
   /// Reads a number as JSON writes it, and nothing else: no blanks, separators, units, `nan` or `0x10`; nil if it is not
   /// finite either.
   init?(plain text: some StringProtocol) {
@@ -20,7 +42,8 @@ extension Double {
       return true
     }
     _ = skip("-")
-    guard digits() else { return nil }
+    let start = bytes
+    guard digits(), start.first != 0x30 || bytes.startIndex == start.startIndex + 1 else { return nil }
     if skip("."), !digits() { return nil }
     if skip("eE") {
       _ = skip("+-")

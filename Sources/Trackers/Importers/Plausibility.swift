@@ -34,10 +34,47 @@ extension Metric {
 }
 
 extension Export {
-  /// Leaves a value out that no day can have, and says so.
-  mutating func refuse(_ metric: Metric, on day: Day, _ objection: String) {
-    skip(Fault(message: "\(day): \(objection)"))
-    guard trace?.wants(metric, on: day) == true, days[day]?.readings[metric]?.value == nil else { return }
-    trace?.parts.leaveOut(.dropped("no day can have their sum: \(objection)"))
+  /// Leaves a sum out that no day can have, and says so, with the record or the hour with which it was too much.
+  ///
+  /// `second` is when that record starts, by local clocks; `hours` are the sums of the hours.
+  mutating func refuse(
+    _ metric: Metric, on day: Day, _ objection: String, second: Int? = nil, hours: [Double?]? = nil
+  ) {
+    let second = second ?? hours.flatMap { metric.hourTooMuch($0) }.map { $0 * 3_600 }
+    let place = second.map { ", too much from \(LocalTime(day: day, second: $0)) on" } ?? ""
+    var fault = Fault(message: "\(day): \(objection)\(place)")
+    if trace?.wants(metric, on: day) == true, days[day]?.readings[metric]?.value == nil {
+      fault.position = trace?.parts.leaveOut(asTooMuchFor: metric, objection)
+    }
+    skip(fault)
+  }
+}
+
+extension Metric {
+  /// The hour in which the sum of hours passes what a day can have; nil if it never does.
+  fileprivate func hourTooMuch(_ hours: [Double?]) -> Int? {
+    var sum = 0.0
+    return hours.firstIndex { hour in
+      sum += hour ?? 0
+      return sum > dailyLimit
+    }
+  }
+}
+
+extension [Part] {
+  /// Takes out all that counted, for no day can have the sum, and returns the place of the number that made it too much.
+  fileprivate mutating func leaveOut(asTooMuchFor metric: Metric, _ objection: String) -> TextPosition? {
+    var sum = 0.0
+    var place: TextPosition?
+    for index in indices where self[index].isCounted {
+      sum += self[index].value
+      var rule = "no day can have the sum: \(objection)"
+      if place == nil, sum > metric.dailyLimit {
+        place = self[index].position
+        rule = "with this the sum is more than a day can have: \(objection)"
+      }
+      self[index].fate = .dropped(rule)
+    }
+    return place
   }
 }

@@ -17,7 +17,9 @@ extension JSONReader {
       let value = try number()
       return value.isFinite ? .number(value) : .other("a number beyond all range")
     case .string:
-      let text = try string()
+      let short = try shortString()
+      if let value = Double(common: short) { return .number(value) }
+      let text = self.text
       return Double(plain: text).map { .number($0) } ?? .other(text.quotedInPart)
     case .null:
       try null()

@@ -11,7 +11,7 @@ extension Importer {
         guard key == "records", try reader.kind() == .array else { continue }
         try reader.beginArray()
         while try reader.nextElement() {
-          guard let cycle = try reader.whoopCycle() else {
+          guard let cycle = try reader.whoopCycle(&export) else {
             export.skip(Fault(position: reader.position, message: "expected a cycle with its start"))
             continue
           }
@@ -58,7 +58,7 @@ private struct WhoopCycle {
 }
 
 extension JSONReader {
-  fileprivate mutating func whoopCycle() throws(JSONError) -> WhoopCycle? {
+  fileprivate mutating func whoopCycle(_ export: inout Export) throws(JSONError) -> WhoopCycle? {
     guard try kind() == .object else { return nil }
     var start: Int?
     var cycle = WhoopCycle(start: 0)
@@ -71,9 +71,9 @@ extension JSONReader {
       case "score" where try kind() == .object:
         try beginObject()
         while let key = try nextKey() {
-          guard key == "kilojoule", case .number(let number) = try numberField() else { continue }
-          cycle.kilojoules = number
-          if notesPositions { cycle.position = fieldPosition }
+          guard key == "kilojoule" else { continue }
+          cycle.kilojoules = try expectedNumber("kilojoule", &export)
+          if notesPositions, cycle.kilojoules != nil { cycle.position = fieldPosition }
         }
       default: break
       }

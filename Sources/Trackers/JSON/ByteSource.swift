@@ -4,11 +4,19 @@ public struct ByteSource {
   ///
   /// 0 means the end, and it will be asked no further. Fewer bytes than there is room for do not mean the end.
   let read: (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+  /// Goes to a place, counted from the start, at which reading goes on; nil where that cannot be, as in a pipe.
+  let seek: ((Int) throws(ReadError) -> Void)?
 
   /// Creates a source from a function that fills the start of a region and returns how many bytes it wrote, 0 at the
   /// end.
-  public init(_ read: @escaping (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int) {
+  ///
+  /// - Parameter seek: goes to a place, counted from the start; nil where bytes come only once and in their order.
+  public init(
+    seek: ((Int) throws(ReadError) -> Void)? = nil,
+    _ read: @escaping (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+  ) {
     self.read = read
+    self.seek = seek
   }
 
   /// Creates a source of bytes in memory, handed out in pieces of at most `chunk` bytes.

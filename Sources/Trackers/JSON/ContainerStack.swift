@@ -28,10 +28,10 @@ struct ContainerStack {
     if positions.count > depth { positions.removeLast() }
   }
 
-  /// Closes all containers.
-  mutating func removeAll() {
-    depth = 0
-    positions.removeAll()
+  /// Closes containers until only so many are open.
+  mutating func leave(to depth: Int) {
+    self.depth = depth
+    positions.removeLast(max(0, positions.count - depth))
   }
 
   /// The innermost container and its position, as far as it is worked out: "array opened at 1:1".

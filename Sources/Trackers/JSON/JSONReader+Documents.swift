@@ -16,7 +16,7 @@ extension JSONReader {
 
   /// After an error, goes on behind the end of the line; false if the text ends with it.
   mutating func recoverAtNewline() throws(JSONError) -> Bool {
-    containers.removeAll()
+    containers.leave(to: 0)
     expectation = .first
     while true {
       switch buffer[index] {

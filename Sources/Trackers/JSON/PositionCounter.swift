@@ -1,9 +1,15 @@
 /// Counts lines and characters in a window, each byte once.
 struct PositionCounter {
   /// The place in the window up to which is counted.
-  var index = 0
+  var index: Int
   /// The position of that place.
-  private(set) var position = TextPosition.start
+  private(set) var position: TextPosition
+
+  /// Creates a counter at a place of which the position is known.
+  init(index: Int = 0, position: TextPosition = .start) {
+    self.index = index
+    self.position = position
+  }
 
   /// Counts on to a later place in the window.
   mutating func advance(to target: Int, in buffer: borrowing ReadBuffer) {

@@ -64,6 +64,18 @@ struct ReadBuffer: ~Copyable {
     return 0
   }
 
+  /// Whether the window can go to any place of the text.
+  var canSeek: Bool { source.seek != nil }
+
+  /// Empties the window and goes to a place in the whole text.
+  mutating func seek(to offset: Int) throws(ReadError) {
+    try source.seek?(offset)
+    self.offset = offset
+    end = 0
+    bytes[0] = 0
+    isAtEnd = false
+  }
+
   /// Reads more bytes into the room behind the last one; after an error the text ends here.
   mutating func fill() throws(ReadError) {
     let room = end..<(bytes.count - ReadBuffer.padding)

@@ -71,7 +71,7 @@ struct FitbitTakeout: JoinedFragment {
       var kept = DayRecord(dataTo: record.end.map { LocalTime(day: day, second: $0) })
       for (metric, reading) in record.readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.refuse(metric, on: day, objection)
+          export.refuse(metric, on: day, objection, hours: reading.hours)
         } else {
           kept.readings[metric] = reading
         }

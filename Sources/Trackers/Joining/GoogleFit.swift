@@ -51,7 +51,7 @@ struct GoogleFit: JoinedFragment {
       var record = DayRecord()
       for (metric, reading) in readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.refuse(metric, on: day, objection)
+          export.refuse(metric, on: day, objection, hours: reading.hours)
         } else {
           record.readings[metric] = reading
         }

@@ -11,6 +11,13 @@ struct QuarterHours: Hashable, Sendable {
     /// The lowest number of a minute.
     var lowest = Double.infinity
 
+    /// Adds the number of a minute.
+    mutating func add(minute value: Double) {
+      sum += value
+      seconds += 60
+      lowest = min(lowest, value)
+    }
+
     /// Whether the other one counts for more; never both ways.
     func yields(to other: Quarter) -> Bool {
       (sum, seconds, other.lowest) < (other.sum, other.seconds, lowest)
@@ -25,13 +32,13 @@ struct QuarterHours: Hashable, Sendable {
 
   var isEmpty: Bool { days.isEmpty }
 
-  /// Adds the number of a minute.
-  mutating func add(_ value: Double, atMinute stamp: Int) {
-    update(stamp) { quarter in
-      quarter.sum += value
-      quarter.seconds += 60
-      quarter.lowest = min(quarter.lowest, value)
+  /// What was counted in the quarter of a stamp.
+  subscript(stamp: Int) -> Quarter {
+    get {
+      let second = remainder(stamp, 86_400)
+      return days[(stamp - second) / 86_400]?[second / QuarterHours.length] ?? Quarter()
     }
+    set { update(stamp) { $0 = newValue } }
   }
 
   /// Adds the number of an interval, shared out by time; one that has no length belongs to its start.
@@ -64,12 +71,6 @@ struct QuarterHours: Hashable, Sendable {
   /// The stamp at which the quarter of another one starts.
   static func start(of stamp: Int) -> Int { stamp - remainder(stamp, QuarterHours.length) }
 
-  /// The quarter of a stamp.
-  subscript(stamp: Int) -> Quarter {
-    let second = remainder(stamp, 86_400)
-    return days[(stamp - second) / 86_400]?[second / QuarterHours.length] ?? Quarter()
-  }
-
   private mutating func update(_ stamp: Int, _ change: (inout Quarter) -> Void) {
     let second = remainder(stamp, 86_400)
     let day = (stamp - second) / 86_400
@@ -101,6 +102,34 @@ struct QuarterHours: Hashable, Sendable {
       totals[local.day, default: DailyTotal()].add(quarter, at: local)
     }
     return totals
+  }
+}
+
+extension QuarterHours: Storable {
+  /// Each day as the places of the quarters that have numbers, a bit each, and these quarters.
+  package func write(to writer: inout ByteWriter) {
+    writer.append(days.count)
+    for (day, quarters) in days.sorted(by: { $0.key < $1.key }) {
+      writer.append(day)
+      var places: [UInt64] = [0, 0]
+      for (index, quarter) in quarters.enumerated() where quarter != Quarter() {
+        places[index / 64] |= 1 << (index % 64)
+      }
+      for bits in places { writer.append(bits) }
+      for quarter in quarters where quarter != Quarter() { writer.append(quarter) }
+    }
+  }
+
+  package init(from reader: inout ByteReader) throws(DamagedBytes) {
+    for _ in 0..<(try reader.count(ofAtLeast: 24)) {
+      let day = try reader.integer()
+      let places = [try reader.unsigned(), try reader.unsigned()]
+      var quarters = [Quarter](repeating: Quarter(), count: QuarterHours.perDay)
+      for index in quarters.indices where places[index / 64] >> (index % 64) & 1 == 1 {
+        quarters[index] = try Quarter(from: &reader)
+      }
+      days[day] = quarters
+    }
   }
 }
 

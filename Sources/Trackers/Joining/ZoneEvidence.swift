@@ -53,3 +53,8 @@ struct ZoneEvidence: Hashable, Sendable {
     return first == last ? first : "\(first) to \(last)"
   }
 }
+
+extension ZoneEvidence: Storable {
+  package func write(to writer: inout ByteWriter) { writer.append(offsets) }
+  package init(from reader: inout ByteReader) throws(DamagedBytes) { offsets = try [Int: Int](from: &reader) }
+}

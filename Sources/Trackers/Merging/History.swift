@@ -13,6 +13,16 @@ public struct History: Hashable, Sendable {
   private var fragments = Fragments()
   /// The names of everything that was merged, joined files among it.
   private(set) var names: [String] = []
+  /// Days that were merged by an earlier run of the program; then there are no others.
+  private(set) var packed: PackedDays?
+
+  /// Creates a history of days that were merged before.
+  init(sources: [SourceReport], goals: [Metric: RecordedGoal], packed: PackedDays) {
+    self.sources = sources
+    self.packed = packed
+    let file = FileRank(reach: .distantPast, number: 0)
+    for (metric, goal) in goals { Ranked.replace(&undatedGoals[metric], with: goal, of: file) }
+  }
 
   /// Creates a history without days.
   public init() {}
@@ -23,7 +33,7 @@ public struct History: Hashable, Sendable {
   }
 
   /// Whether no day is known.
-  public var isEmpty: Bool { days.isEmpty && fragments.isEmpty }
+  public var isEmpty: Bool { days.isEmpty && fragments.isEmpty && packed?.count ?? 0 == 0 }
 
   /// What is made of files that make days only together: one export for all files of a Takeout.
   public var joinedExports: [Export] { fragments.exports }

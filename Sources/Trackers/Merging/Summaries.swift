@@ -5,28 +5,75 @@ extension History {
   /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
   /// is not finite, ends the search: there is no goal then. A goal of the week stands in the place of `goals.options`
   /// where these have none, and is compared with the sum of the week so far. `now` decides which days are not over.
-  public func summaries(goals: GoalSettings, now: LocalTime) -> [DaySummary] {
+  ///
+  /// - Parameter wanted: the only day to tell of; nil is all of them.
+  public func summaries(goals: GoalSettings, now: LocalTime, of wanted: Day? = nil) -> [DaySummary] {
     let history = joined
-    var chain = GoalChain(goals, undated: history.undatedGoals.mapValues(\.content))
-    var weeks = WeekSums(goals)
-    return history.days.sorted { $0.key < $1.key }.map { day, merged in
-      let record = merged.record
-      var measures = MetricTable<Measure>(minimumCapacity: record.readings.count)
-      for (metric, reading) in record.readings {
-        if let week = weeks.add(reading.value, of: metric, on: day) {
-          if reading.value != nil { measures[metric] = Measure(reading, week: week) }
+    var aim = Aim(
+      goals: GoalChain(goals, undated: history.undatedGoals.mapValues(\.content)), weeks: WeekSums(goals), today: now.day)
+    var summaries: [DaySummary] = []
+    if let packed {
+      if wanted == nil { summaries.reserveCapacity(packed.count) }
+      for row in (0..<packed.count).lazy.map(packed.day(at:)) {
+        guard wanted.map({ row.day == $0 || aim.weeks.need(row.day, for: $0) }) ?? true else {
+          // Of the other days only the goals count, which are carried on.
+          if row.hasGoals { packed.forEachGoal(of: row) { aim.goals.carry($1, of: $0) } }
           continue
         }
-        let goal = chain.goal(of: metric, on: day, recorded: reading.goal)
-        if reading.value != nil || (goal != nil && reading.hasGoal) { measures[metric] = Measure(reading, goal: goal) }
-        if let recorded = reading.goal { chain.carry(recorded, of: metric) }
+        let summary = aim.summary(
+          DaySummary(day: row.day, isPartial: row.isPartial, dataTo: row.dataTo), of: packed.readings(of: row))
+        if wanted == nil || row.day == wanted { summaries.append(summary) }
       }
-      for (metric, week) in weeks.known(on: day) where measures[metric] == nil {
-        measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
-      }
-      return DaySummary(
-        day: day, isPartial: record.isPartial || day >= now.day, dataTo: record.dataTo, measures: measures)
+      return summaries
     }
+    for (day, record) in history.records {
+      let summary = aim.summary(
+        DaySummary(day: day, isPartial: record.isPartial, dataTo: record.dataTo), of: record.readings)
+      if wanted == nil || day == wanted { summaries.append(summary) }
+    }
+    return summaries
+  }
+
+  /// What counts of each day, ascending.
+  var records: [(day: Day, record: DayRecord)] {
+    days.sorted { $0.key < $1.key }.map { ($0.key, $0.value.record) }
+  }
+
+  /// The days of which any metric has a value, ascending.
+  public var daysWithData: [Day] {
+    if let packed { return (0..<packed.count).lazy.map(packed.day(at:)).filter(\.hasData).map(\.day) }
+    return joined.records.filter { $0.record.readings.values.contains { $0.value != nil } }.map(\.day)
+  }
+}
+
+/// Resolves the goals of one day after the other.
+private struct Aim {
+  var goals: GoalChain
+  var weeks: WeekSums
+  let today: Day
+
+  mutating func summary(
+    _ empty: DaySummary, of readings: some Sequence<(key: Metric, value: Reading)>
+  ) -> DaySummary {
+    var summary = empty
+    summary.measures = MetricTable(minimumCapacity: readings.underestimatedCount)
+    for (metric, reading) in readings {
+      if let week = weeks.add(reading.value, of: metric, on: summary.day) {
+        if reading.value != nil { summary.measures[metric] = Measure(reading, week: week) }
+        continue
+      }
+      let goal = goals.goal(of: metric, on: summary.day, recorded: reading.goal)
+      if reading.value != nil || (goal != nil && reading.hasGoal) {
+        summary.measures.insert(
+          Measure(reading, goal: goal), of: metric, at: summary.measures.place(of: metric))
+      }
+      if let recorded = reading.goal { goals.carry(recorded, of: metric) }
+    }
+    for (metric, week) in weeks.known(on: summary.day) where summary.measures[metric] == nil {
+      summary.measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
+    }
+    if summary.day >= today { summary.isPartial = true }
+    return summary
   }
 }
 

@@ -32,6 +32,11 @@ struct WeekSums {
     return week
   }
 
+  /// Whether what is known of a day counts towards the week of a later one.
+  func need(_ day: Day, for later: Day) -> Bool {
+    !goals.isEmpty && day <= later && schedule.startOfWeek(of: day) == schedule.startOfWeek(of: later)
+  }
+
   /// The weeks that a day is in and of which something is known.
   func known(on day: Day) -> [Metric: Week] {
     guard !weeks.isEmpty else { return [:] }

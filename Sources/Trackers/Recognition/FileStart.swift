@@ -32,6 +32,11 @@ struct FileStart {
     self.bytes = bytes
     let isWhole = count < size
     self.isWhole = isWhole
+    if let seek = source.seek {
+      try seek(0)
+      self.source = source
+      return
+    }
     let start = ByteSource(bytes: bytes)
     self.source = ByteSource { (region) throws(ReadError) in
       let read = try start.read(region)

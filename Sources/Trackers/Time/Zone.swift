@@ -39,6 +39,16 @@ public struct Zone: Hashable, Sendable {
     self.init(transitions: [], offsets: [], firstOffset: rule.standardOffset, rule: rule)
   }
 
+  /// What tells the rules of this zone from those of others, the same in every run.
+  package var fingerprint: UInt64 {
+    var writer = ByteWriter()
+    writer.append(transitions)
+    writer.append(offsets)
+    writer.append(firstOffset)
+    writer.append(rule?.numbers)
+    return checksum(of: writer.bytes)
+  }
+
   /// Seconds east of UTC at an instant in Unix seconds.
   public func secondsFromUTC(unixSeconds: Int) -> Int {
     guard let last = transitions.last, unixSeconds < last else {

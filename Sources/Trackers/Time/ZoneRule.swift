@@ -162,3 +162,17 @@ struct ZoneRule: Hashable, Sendable {
     }
   }
 }
+
+extension ZoneRule {
+  /// Everything that the rule says; no two rules have the same.
+  var numbers: [Int] {
+    guard let daylight else { return [standardOffset] }
+    return [daylight.start, daylight.end].reduce(into: [standardOffset, daylight.offset]) { numbers, change in
+      switch change.date {
+      case .weekday(let month, let week, let weekday): numbers += [change.second, 0, month, week, weekday]
+      case .julian(let day): numbers += [change.second, 1, day]
+      case .ordinal(let day): numbers += [change.second, 2, day]
+      }
+    }
+  }
+}

@@ -6,11 +6,16 @@ import Rings
 ///
 ///     swift run -c release bench-picture
 ///     swift run -c release bench-picture GLYPHS COLUMNSxROWS FIT [auto] [VALUES]
+///     swift run -c release bench-picture pixels SIDE VALUES      # red, green, blue, alpha of every pixel
 @main
 enum PictureBenchmark {
   static func main() {
     let arguments = Array(CommandLine.arguments.dropFirst())
-    if arguments.isEmpty { printCosts() } else { printPicture(arguments) }
+    switch arguments.first {
+    case nil: printCosts()
+    case "pixels": writePixels(arguments)
+    default: printPicture(arguments)
+    }
   }
 
   private static let exact = RingStyle.Geometry.exact(margin: 0.08, line: 0.224, gap: 0.03)
@@ -30,8 +35,18 @@ enum PictureBenchmark {
     print(picture.ansiText(depth: .trueColor), terminator: "")
   }
 
+  private static func writePixels(_ arguments: [String]) {
+    let values = arguments.last?.split(separator: ",").compactMap { Double($0) } ?? []
+    guard arguments.count == 3, let side = Int(arguments[1]), (1...8192).contains(side) else {
+      return print("usage: bench-picture pixels SIDE VALUES")
+    }
+    let painter = RingPainter(background: .black, style: RingStyle(geometry: exact))
+    let raster = RingRaster(rings(values), size: PixelSize(width: side, height: side), painter: painter)
+    FileHandle.standardOutput.write(Data(raster.rows(0..<side).bytes))
+  }
+
   private static func printCosts() {
-    print("glyphs    size     geometry  fit    ms still   ms spring   bytes")
+    print("glyphs    size     geometry  fit    ms fresh   ms moving   bytes")
     for glyphs in [GlyphSet.mosaic, .blocks, .octants] {
       for (columns, rows) in [(22, 11), (40, 20), (80, 40), (120, 60)] {
         for (name, geometry) in [("auto", RingStyle.Geometry.auto), ("exact", exact)] {
@@ -40,7 +55,10 @@ enum PictureBenchmark {
               glyphs: glyphs, background: .black, style: RingStyle(fit: fit, geometry: geometry))
             let size = Size(columns: columns, rows: rows)
             let still = milliseconds { _ in painter.picture(of: rings(spring(64)), size: size) }
-            let moving = milliseconds { frame in painter.picture(of: rings(spring(frame)), size: size) }
+            var renderer = RingRenderer()
+            let moving = milliseconds { frame in
+              renderer.picture(of: rings(spring(frame)), size: size, painter: painter)
+            }
             let bytes = painter.picture(of: rings(spring(64)), size: size).ansiText(depth: .trueColor).utf8.count
             print(
               glyphs.name.padding(toLength: 10, withPad: " ", startingAt: 0)

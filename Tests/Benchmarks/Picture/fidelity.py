@@ -10,6 +10,7 @@ draws terminal text, score.py compares); they need Python with numpy and Pillow.
     blurred          decibels after a Gaussian of 4 pixels, a fifth of a cell's height: what an eye sees from afar
 """
 import pathlib
+import resource
 import subprocess
 import sys
 import tempfile
@@ -26,6 +27,8 @@ BARS = {
     ("mosaic", "crisp"): ("ssim", [0.9085, 0.9552, 0.9744]),
     ("blocks", "crisp"): ("ssim", [0.8786, 0.9410, 0.9608]),
 }
+PIXEL_SIDE, PIXEL_BAR = 800, 38.0
+PIXEL_VALUES = ["0.84,0.62,1.10", "0,0.03,0.97", "2.35,1,0.5"]
 BYTES = [16_000, 40_000, 66_000]
 
 
@@ -80,6 +83,32 @@ def fidelity(program, sets):
     return below
 
 
+def pixels(program):
+    """Prints how near pictures in pixels come; returns those that are below their bar."""
+    import numpy
+    import score
+    below = []
+    print(f"\n{'pixels':10}{'values':18}{'psnr':>7}{'ssim':>8}{'ms':>7}")
+    with tempfile.TemporaryDirectory() as folder:
+        for values in PIXEL_VALUES:
+            ideal = f"{folder}/ideal.png"
+            subprocess.run(
+                [sys.executable, TOOLS / "truth.py", "-o", ideal, "--size", f"{PIXEL_SIDE}x{PIXEL_SIDE}", "--values", values],
+                check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            start = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+            drawn = subprocess.run([program, "pixels", str(PIXEL_SIDE), values], check=True, stdout=subprocess.PIPE).stdout
+            cost = (resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - start) * 1000
+            picture = numpy.frombuffer(drawn, numpy.uint8).reshape(PIXEL_SIDE, PIXEL_SIDE, 4)[..., :3]
+            result = score.score(score.load(ideal), picture)
+            passes = result["psnr"] >= PIXEL_BAR
+            print(
+                f"{PIXEL_SIDE}x{PIXEL_SIDE:<6}{values:18}{result['psnr']:7.2f}{result['ssim']:8.4f}{cost:7.0f}"
+                f"  {'above' if passes else 'BELOW'} psnr {PIXEL_BAR}", flush=True)
+            if not passes:
+                below.append(values)
+    return below
+
+
 def main():
     if len(sys.argv) < 2:
         sys.exit(__doc__)
@@ -89,7 +118,7 @@ def main():
         print(f"fidelity is not measured: there is no {TOOLS}")
     else:
         try:
-            below = fidelity(program, sets)
+            below = fidelity(program, sets) + pixels(program)
         except ImportError as error:
             print(f"fidelity is not measured: {error}; it needs numpy and Pillow")
     print(flush=True)

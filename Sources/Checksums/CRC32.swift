@@ -1,12 +1,15 @@
-/// The checksum of gzip and zip (RFC 1952, section 8), over 16 bytes at a step.
-struct CRC32 {
+/// The checksum of gzip, zip and PNG (RFC 1952, section 8), over 16 bytes at a step.
+public struct CRC32 {
   private var register: UInt32 = ~0
 
+  /// Starts the checksum of nothing, which is 0.
+  public init() {}
+
   /// The checksum of what was added.
-  var value: UInt32 { ~register }
+  public var value: UInt32 { ~register }
 
   /// Adds bytes.
-  mutating func add(_ bytes: UnsafeRawBufferPointer) {
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
     let tables = CRC32.tables.span
     let span = bytes.bytes
     var crc = register

@@ -1,0 +1,148 @@
+/// A ring in a cell in which it has an end: which paint lies on each sample.
+///
+/// From the bottom up: track, arc with its start, shadow ahead of the tip, tip. What is the same all over a cell is found
+/// once, and an arc has one colour in a cell, as it has in cells without ends.
+struct RingEnds {
+  private let middle, half, capLength: Float
+  private let tip: (sine: Float, cosine: Float)
+  private let tipPaint: Paint
+  private let track: Paint?
+  /// One by the width over which edges are softened.
+  private let perSoftness: Float
+  /// How dark the shadow is at most, 0 to 1.
+  private let shadow: Float
+  private let isTipNear: Bool
+  private let body: Body
+
+  /// What is filled of the annulus, but for the tip.
+  private enum Body {
+    /// Nothing.
+    case empty
+    /// All of it, in one paint on either side of a seam: of the tip, or of the start.
+    case closed(behind: Paint, ahead: Paint, seam: Seam)
+    /// From the start, as far as this cell reaches.
+    case started(Paint)
+    /// Up to the tip.
+    case ending(Paint)
+    /// From the start to the tip.
+    case short(Paint)
+    /// Beside a gap between the tip and the start.
+    case gap(tip: Paint, start: Paint)
+  }
+
+  private enum Seam {
+    case atTip, atStart
+  }
+
+  /// - Parameters:
+  ///   - reach: how far samples may be from the centre of the cell.
+  ///   - softness: the width over which edges are softened; 0 makes them hard.
+  init(of layer: RingLayer, around center: (x: Double, y: Double), reach: Double, softness: Double) {
+    let (line, radius) = (layer.annulus.lineWidth, layer.annulus.middleRadius)
+    (middle, half, capLength) = (Float(radius), Float(line / 2), Float(layer.capLength))
+    tip = (Float(layer.tip.sine), Float(layer.tip.cosine))
+    (tipPaint, track, shadow) = (layer.tipPaint, layer.track, Float(layer.shadow))
+    // Hard edges are edges softened over next to nothing.
+    perSoftness = Float(1 / max(softness, 1e-6))
+    let (across, along) = (line / 2 + reach, line * (0.5 + RingLayer.shadowReach) + reach)
+    func isNear(_ x: Double, _ y: Double, within length: Double) -> Bool {
+      let (dx, dy) = (center.x - x, center.y - y)
+      return dx * dx + dy * dy < across * across + length * length
+    }
+    isTipNear = isNear(layer.tip.x, layer.tip.y, within: along)
+    let isStartNear = isNear(0, -radius, within: across)
+    body = Self.body(of: layer, around: center, isTipNear: isTipNear, isStartNear: isStartNear)
+  }
+
+  private static func body(
+    of layer: RingLayer, around center: (x: Double, y: Double), isTipNear: Bool, isStartNear: Bool
+  ) -> Body {
+    guard layer.turns > 0 else { return .empty }
+    let isLeft = center.x < 0
+    let isAhead = layer.tipFrame(x: center.x, y: center.y).along > 0
+    guard let arc = layer.arc else {
+      let here = layer.lapPaint(x: center.x, y: center.y)
+      if layer.span == .circle {
+        return .closed(
+          behind: isStartNear && !isLeft ? layer.gradient.paint(at: 1) : here,
+          ahead: isStartNear && isLeft ? layer.gradient.paint(at: 0) : here, seam: .atStart)
+      }
+      return .closed(
+        behind: isTipNear && isAhead ? layer.tipPaint : here,
+        ahead: isTipNear && !isAhead ? layer.paintBeyondTip : here, seam: .atTip)
+    }
+    let here = layer.arcPaint(at: arc.position(x: center.x, y: center.y))
+    switch (isTipNear, isStartNear) {
+    case (false, false): return layer.plainPaint(x: center.x, y: center.y) == layer.track ? .empty : .short(here)
+    case (false, true): return .started(here)
+    case (true, false): return .ending(isAhead ? layer.tipPaint : here)
+    case (true, true) where layer.turns < 0.5: return .short(here)
+    case (true, true): return .gap(tip: isAhead ? layer.tipPaint : here, start: isLeft ? layer.arcPaint(at: 0) : here)
+    }
+  }
+
+  /// What lies under a point after the ring was laid on it.
+  ///
+  /// - Parameter radius: how far the point is from the centre.
+  func paint(over under: Paint, x: Float, y: Float, radius: Float) -> Paint {
+    let band = abs(radius - middle) - half
+    let inBand = coverage(band)
+    guard inBand > 0 else { return under }
+    var paint = under
+    if let track { paint = under.covered(by: track, inBand) }
+    let (along, across) = (x * tip.cosine + y * tip.sine, abs(x * tip.sine - y * tip.cosine - middle))
+    switch body {
+    case .empty: return paint
+    case .closed(let behind, let ahead, let seam):
+      paint = paint.covered(by: (seam == .atTip ? along > 0 : x >= 0) ? ahead : behind, inBand)
+    case .started(let arc): paint = paint.covered(by: arc, coverage(startDistance(x: x, y: y, band: band)))
+    case .ending(let arc): paint = paint.covered(by: arc, coverage(endDistance(along, across, band: band)))
+    case .short(let arc):
+      let distance = max(startDistance(x: x, y: y, band: band), endDistance(along, across, band: band))
+      paint = paint.covered(by: arc, coverage(distance))
+    case .gap(let tip, let start):
+      let (toStart, toTip) = (startDistance(x: x, y: y, band: band), endDistance(along, across, band: band))
+      paint = paint.covered(by: toStart < toTip ? start : tip, coverage(min(toStart, toTip)))
+    }
+    guard isTipNear, along * perSoftness > -1 else { return paint }
+    if shadow > 0, along > 0 { paint = paint.darkened(by: shadow * darkness(along, across) * inBand) }
+    guard capLength > 0 else { return paint }
+    return paint.covered(by: tipPaint, coverage(max(capDistance(along, across), -along)))
+  }
+
+  /// How much of a sample is covered by what it is so far outside of.
+  private func coverage(_ distance: Float) -> Float { max(0, min(1, 0.5 - distance * perSoftness)) }
+
+  /// How far a point is outside the half of the annulus that runs clockwise from the start, with its cap.
+  private func startDistance(x: Float, y: Float, band: Float) -> Float {
+    endDistance(-x, abs(y + middle), band: band)
+  }
+
+  /// How far a point is outside the half of the annulus that runs up to an end, with its cap.
+  private func endDistance(_ along: Float, _ across: Float, band: Float) -> Float {
+    if capLength == 0 { return max(band, along) }
+    return along > 0 ? capDistance(along, across) : band
+  }
+
+  /// How far a point is outside a cap.
+  private func capDistance(_ along: Float, _ across: Float) -> Float {
+    if capLength == half { return (along * along + across * across).squareRoot() - half }
+    let (far, wide) = (along / capLength, across / half)
+    return ((far * far + wide * wide).squareRoot() - 1) * capLength
+  }
+
+  /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
+  ///
+  /// The edge of a blurred disc, taken as straight: the complementary error function, as in Abramowitz and Stegun,
+  /// "Handbook of Mathematical Functions", 7.1.27.
+  private func darkness(_ along: Float, _ across: Float) -> Float {
+    let ahead = along - half / 5
+    // A straight end has a straight shadow.
+    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - half : ahead
+    // Half the blur is a standard deviation.
+    let spread = abs(beyond) / (half / 3) * 0.707_107
+    let series = 1 + spread * (0.278393 + spread * (0.230389 + spread * (0.000972 + spread * 0.078108)))
+    let tail = 0.5 / (series * series * series * series)
+    return beyond > 0 ? tail : 1 - tail
+  }
+}

@@ -1,0 +1,28 @@
+/// Numbers of minutes on their way into quarters of an hour: mostly minute follows minute, and only the quarter's end is put
+/// down.
+struct MinuteSums {
+  /// The quarters of all minutes, once they are finished.
+  private(set) var quarters = QuarterHours()
+  private var start: Int?
+  private var quarter = QuarterHours.Quarter()
+
+  /// Adds the number of a minute.
+  mutating func add(_ value: Double, at stamp: Int) {
+    if start.map({ stamp < $0 || stamp >= $0 + QuarterHours.length }) ?? true { move(to: stamp) }
+    quarter.add(minute: value)
+  }
+
+  /// Puts down the last quarter.
+  mutating func finish() {
+    if let start { quarters[start] = quarter }
+    start = nil
+  }
+
+  @inline(never)
+  private mutating func move(to stamp: Int) {
+    finish()
+    let start = QuarterHours.start(of: stamp)
+    quarter = quarters[start]
+    self.start = start
+  }
+}
