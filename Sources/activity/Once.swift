@@ -103,7 +103,8 @@ private struct Print {
     self.pictureSize = pictureSize
     self.sources = sources
     self.now = now
-    content = Content(summaries: summaries, isSample: !setup.options.hasData)
+    content = Content(
+      summaries: summaries, isSample: !setup.options.hasData, schedule: setup.options.schedule)
     let options = setup.options
     if options.isRange {
       days = options.range(of: summaries, today: now.day).map(\.day)

@@ -56,7 +56,7 @@ extension Model {
     let now = setup.now
     let date: Day? = options.date.flatMap { $0 == .latest ? nil : $0.resolved(today: now.day, days: []) }
     self.init(
-      content: Content(isReading: true), rings: options.rings, appearance: setup.appearance,
+      content: Content(isReading: true, schedule: options.schedule), rings: options.rings, appearance: setup.appearance,
       motion: Motion(animation: options.animation, isReduced: options.reducesMotion), size: setup.output.size, now: now,
       view: options.view, date: date, themes: themes, showsLegend: options.hasLegend,
       arrangement: options.arrangement, demo: options.demo)

@@ -71,6 +71,8 @@ struct Options: Equatable {
   var configuration = ConfigurationChoice.usual
   /// Goals of the configuration, which stand behind those of the files.
   var goalPlans: [Metric: GoalPlan] = [:]
+  /// How the person counts days.
+  var schedule = Schedule()
   /// What is read where there is no PATH: files and folders of the configuration.
   var sources: [[UInt8]] = []
   var usesCache = true

@@ -72,6 +72,12 @@ func configuration(_ text: String) throws -> Configuration {
         $0.rings = .list([.move])
         $0.goalPlans = [.move: GoalPlan(500, weekdays: [.saturday: 300, .sunday: 0])]
       },
+      Row("{pauses: ['2026-07-01..2026-07-14', '2026-08-01'], weekStart: 'sunday', streaks: false}") {
+        let first = Day("2026-07-01") ?? Day(daysSince1970: 0)
+        $0.schedule = Schedule(
+          weekStart: .sunday, pauses: [first...first.adding(13), first.adding(31)...first.adding(31)],
+          countsStreaks: false)
+      },
     ])
   func settings(row: Row) throws {
     let configuration = try configuration(row.text)
@@ -95,6 +101,10 @@ func configuration(_ text: String) throws -> Configuration {
       ("rings: [{mtric: 'move'}]", "rings: expected a key like metric, found \"mtric\""),
       ("rings: [{metric: 'x', goals: {mno: 3}}]", "rings: expected a key like mon, found \"mno\""),
       ("rings: ['move', 'move']", "rings: expected each metric once"),
+      ("weekStart: 'sun'", "weekStart: expected a weekday like \"monday\", found \"sun\""),
+      ("pauses: ['2026-07-14..2026-07-01']", "pauses: expected days like \"2026-07-01..2026-07-14\""),
+      ("pauses: ['2026-02-30']", "pauses: expected days like \"2026-07-01..2026-07-14\", found \"2026-02-30\""),
+      ("streaks: 1", "streaks: expected true or false, found 1"),
       ("goals: {move: -1}", "goals: expected a goal: a number from 0, found -1"),
       ("goals: {move: Infinity}", "goals: expected a goal: a number from 0"),
       ("goals: {move: '500'}", "goals: expected a goal: a number from 0, found \"500\""),

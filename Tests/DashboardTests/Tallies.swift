@@ -59,8 +59,8 @@ import Trackers
     #expect(best("") == nil)
     #expect(best("5555555") == nil)
     #expect(best("C55555C")?.closedDays == 2)
-    #expect(best("CCC555C" + "C5CCC55")?.monday == Samples.today, "the later of two with four")
-    #expect(best("CCCC55C" + "C5CCC55")?.monday == Samples.today.adding(-7))
+    #expect(best("CCC555C" + "C5CCC55")?.start == Samples.today, "the later of two with four")
+    #expect(best("CCCC55C" + "C5CCC55")?.start == Samples.today.adding(-7))
     #expect(best("CCCCC55" + "CCCCCCC", last: Samples.today.adding(13))?.closedDays == 5, "not a week to come")
     #expect(best("C.-C")?.closedDays == 2, "gaps are not closed and break nothing")
   }

@@ -14,7 +14,7 @@ public func sentences(
   of content: Content, days: [Day], rings: RingChoice, numbers: NumberStyle = .standard, now: LocalTime
 ) -> String {
   let metrics = rings.resolve(content.summaries)
-  let timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
+  let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
   let start = content.isSample ? "Sample data. " : ""
   let lines = days.map { day in
     start + daySentences(timeline: timeline, metrics: metrics, day: day, numbers: numbers, now: now)
@@ -31,7 +31,13 @@ private func daySentences(
     day == now.day || day == now.day.adding(-1) ? "\(heading.name), \(heading.date)" : "\(heading.name) \(heading.date)"
   first += freshness(of: Content(), timeline: timeline, day: day, now: now).map { ", \($0.text)" }.joined()
   var parts = [first]
-  parts += metrics.map { sentence(summary[$0], of: $0, numbers: numbers) }
+  let isPaused = timeline.schedule.isPaused(day)
+  if isPaused { parts[0] += ", paused" }
+  parts += metrics.map { metric in
+    var measure = summary[metric]
+    if isPaused { measure.goal = nil }
+    return sentence(measure, of: metric, numbers: numbers)
+  }
   let streak = streakText(timeline: timeline, metrics: metrics, now: now, numbers: numbers)
   if day == now.day, let phrase = streak.first { parts.append(phrase.text) }
   return parts.map { $0.escapedForTerminal + "." }.joined(separator: " ")

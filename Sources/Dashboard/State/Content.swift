@@ -11,12 +11,19 @@ public struct Content: Hashable, Sendable {
   /// Whether files are still being read: what is missing is not known to be missing.
   public var isReading: Bool
 
+  /// What weeks begin with, and which days are paused.
+  public var schedule: Schedule
+
   /// Creates content.
-  public init(summaries: [DaySummary] = [], notes: [String] = [], isSample: Bool = false, isReading: Bool = false) {
+  public init(
+    summaries: [DaySummary] = [], notes: [String] = [], isSample: Bool = false, isReading: Bool = false,
+    schedule: Schedule = Schedule()
+  ) {
     self.summaries = summaries
     self.notes = notes
     self.isSample = isSample
     self.isReading = isReading
+    self.schedule = schedule
   }
 
   /// What stands where there is no value.

@@ -4,6 +4,8 @@ import Trackers
 struct Timeline: Hashable, Sendable {
   /// The days that have something to say, ascending.
   let summaries: [DaySummary]
+  /// What weeks begin with, and which days are paused.
+  let schedule: Schedule
   /// The first and the last day that can be selected.
   let days: ClosedRange<Day>
   /// The latest day not after today that has data, or today.
@@ -22,16 +24,17 @@ struct Timeline: Hashable, Sendable {
   /// An export that ended longer ago is not followed by empty days up to today.
   private static let longestGapToToday = 31
 
-  init(_ summaries: [DaySummary], metrics: [Metric], today: Day) {
+  init(_ summaries: [DaySummary], metrics: [Metric], today: Day, schedule: Schedule = Schedule()) {
     self.summaries = summaries
+    self.schedule = schedule
     let first = summaries.first(where: \.hasData)?.day ?? today
     let last = summaries.last(where: \.hasData)?.day ?? today
     latest = summaries.last { $0.day <= today && $0.hasData }?.day ?? first
     let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
     days = min(first, last)...(reachesToday ? today : last)
     end = summaries.last(where: \.hasData).map { DataEnd(day: $0.day, time: $0.dataTo) }
-    streak = Streak(in: summaries, metrics: metrics, today: today)
-    bestWeek = BestWeek(in: summaries, metrics: metrics, today: today)
+    streak = Streak(in: summaries, metrics: metrics, today: today, schedule: schedule)
+    bestWeek = BestWeek(in: summaries, metrics: metrics, today: today, schedule: schedule)
     trends = Timeline.trends(of: summaries, metrics: metrics, today: today)
     var widest: [Metric: WidestMeasure] = [:]
     for metric in metrics {

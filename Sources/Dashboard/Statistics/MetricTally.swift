@@ -8,7 +8,7 @@ struct MetricTally: Hashable, Sendable {
   private(set) var aimedDays = 0
   /// The days on which the goal was reached.
   private(set) var closedDays = 0
-  /// The longest run of such days, without a day between.
+  /// The longest run of such days, with none between but paused ones.
   private(set) var longestRun = 0
   /// The sum of the values, in the metric's unit.
   private(set) var sum = 0.0
@@ -17,7 +17,7 @@ struct MetricTally: Hashable, Sendable {
   /// The highest progress; nil where no day has a value and a goal.
   private(set) var best: Double?
 
-  init(of metric: Metric, in summaries: some Sequence<DaySummary>) {
+  init(of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule = Schedule()) {
     var (run, previous): (Int, Day?) = (0, nil)
     for summary in summaries {
       let measure = summary[metric]
@@ -30,7 +30,8 @@ struct MetricTally: Hashable, Sendable {
       best = max(best ?? progress, progress)
       guard measure.isClosed else { continue }
       closedDays += 1
-      run = previous?.adding(1) == summary.day ? run + 1 : 1
+      if schedule.isPaused(summary.day) { continue }
+      run = previous.map(schedule.nextDay) == summary.day ? run + 1 : 1
       previous = summary.day
       longestRun = max(longestRun, run)
     }

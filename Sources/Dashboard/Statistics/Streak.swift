@@ -2,7 +2,7 @@ public import Trackers
 
 /// Days in a row on which every shown ring with a goal was closed.
 ///
-/// A day without data breaks a streak. Today counts once it is closed and breaks nothing before it is over.
+/// A day without data breaks a streak, a paused one is passed over. Today counts once it is closed and breaks nothing before it is over.
 public struct Streak: Hashable, Sendable {
   /// The days of the streak that lasts to today or yesterday; 0 if there is none.
   public var current: Int
@@ -16,16 +16,18 @@ public struct Streak: Hashable, Sendable {
   /// - Parameters:
   ///   - summaries: the days, ascending; those after today are left out.
   ///   - metrics: the shown rings.
-  public init(in summaries: [DaySummary], metrics: [Metric], today: Day) {
+  ///   - schedule: which days are paused.
+  public init(in summaries: [DaySummary], metrics: [Metric], today: Day, schedule: Schedule = Schedule()) {
     (current, longest, includesToday) = (0, 0, false)
+    guard schedule.countsStreaks else { return }
     var (run, previous): (Int, Day?) = (0, nil)
     for summary in summaries where summary.day <= today {
-      guard summary.isClosed(metrics) else { continue }
-      run = previous?.adding(1) == summary.day ? run + 1 : 1
+      guard summary.isClosed(metrics), !schedule.isPaused(summary.day) else { continue }
+      run = previous.map(schedule.nextDay) == summary.day ? run + 1 : 1
       previous = summary.day
       longest = max(longest, run)
     }
-    if let previous, previous >= today.adding(-1) { current = run }
+    if let previous, schedule.nextDay(after: previous) >= today { current = run }
     includesToday = previous == today
   }
 }

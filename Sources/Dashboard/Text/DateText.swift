@@ -29,9 +29,6 @@ extension Day {
     return Day(year: newYear, month: newMonth, day: min(day, length)) ?? self
   }
 
-  /// The Monday of the week that the day is in.
-  var monday: Day { adding(1 - weekday) }
-
   /// The month with its name and year, and the days it has.
   var month: (name: String, year: String, days: ClosedRange<Day>) {
     let (year, month, day) = parts

@@ -20,7 +20,7 @@ func streakText(timeline: Timeline, metrics: [Metric], now: LocalTime, numbers: 
   guard streak.current > 1 else { return [] }
   let days = "\(numbers.whole(streak.current)) days in a row"
   // In the evening a streak that today has not kept yet is at risk.
-  guard !streak.includesToday, now.second >= 18 * 3600 else {
+  guard !streak.includesToday, now.second >= 18 * 3600, !timeline.schedule.isPaused(now.day) else {
     return [
       .init(text: days, role: .strong), .init(text: "longest \(numbers.whole(streak.longest))", role: .dim),
     ]

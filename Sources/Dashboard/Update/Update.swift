@@ -52,7 +52,7 @@ extension Model {
     let (wasToday, isSameDay) = (day == self.now.day, now.day == self.now.day)
     self.now = now
     guard !isSameDay else { return }
-    timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
+    timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
     if followsLatest { day = wasToday ? max(now.day, timeline.latest) : timeline.latest }
     day = min(max(day, timeline.days.lowerBound), max(timeline.days.upperBound, now.day))
     placeRibbon()
@@ -68,7 +68,7 @@ extension Model {
     guard content != self.content else { return }
     self.content = content
     let metrics = choice.resolve(content.summaries)
-    timeline = Timeline(content.summaries, metrics: metrics, today: now.day)
+    timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
     if metrics != self.metrics {
       let known = rings
       rings = metrics.map { metric in known.first { $0.metric == metric } ?? RingState(metric: metric) }

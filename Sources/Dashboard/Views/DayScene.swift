@@ -64,6 +64,8 @@ struct RingRow: Hashable, Sendable {
   var isClosed: Bool
   /// Whether the goal is nobody's but the program's.
   var hasDefaultGoal: Bool
+  /// Whether the day does not count.
+  var isPaused = false
   /// Whether the value may still be read.
   var isAwaited = false
   /// The room that the value and the goal need on any day, in columns.

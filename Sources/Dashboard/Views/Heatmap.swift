@@ -31,7 +31,7 @@ struct Heatmap: Hashable, Sendable {
     let ring = ink.ring(index, of: metrics)
     let isTall = frame.rows >= 7
     for week in 0..<weeks.count {
-      let squares = (0..<7).map { square(of: weeks.monday(week).adding($0)) }
+      let squares = (0..<7).map { square(of: weeks.start(of: week).adding($0)) }
       if isTall {
         for (row, square) in squares.enumerated() {
           drawWide(square, ring, into: &picture, column: frame.column + 2 * week, row: frame.row + row)
@@ -44,7 +44,7 @@ struct Heatmap: Hashable, Sendable {
       }
     }
     guard hasCursor, let day = overview.selected else { return }
-    let (week, weekday) = (weeks.week(of: day), day.weekday - 1)
+    let (week, weekday) = (weeks.week(of: day), overview.timeline.schedule.placeInWeek(of: day))
     guard week >= 0, week < weeks.count else { return }
     picture.cursor = Position(
       column: frame.column + (isTall ? 2 : 1) * week, row: frame.row + (isTall ? weekday : weekday / 2))

@@ -29,7 +29,8 @@ extension Model {
     row.progress = state.motion.writtenProgress
     row.isAwaited = content.isReading && measure.value == nil && state.whatIf == nil
     let hasNoData = measure.value == nil && state.whatIf == nil && state.motion.isAtRest && !row.isAwaited
-    let ringState: Ring.State = hasNoData ? .noData : .measured
+    row.isPaused = demo == nil && state.whatIf == nil && state.motion.isAtRest && timeline.schedule.isPaused(day)
+    let ringState: Ring.State = row.isPaused ? .paused : hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
     let percent = state.whatIf.map(wholePercent) ?? (state.motion.isAtRest ? measure.percent : nil)
     if measure.progress != nil || state.whatIf != nil {
@@ -109,8 +110,10 @@ extension Model {
     return (0..<7).map { offset in
       let day = last.adding(offset - 6 - 7 * block)
       let summary = timeline[day]
+      let isPaused = timeline.schedule.isPaused(day)
       let rings =
-        summary.hasData ? summary.rings(metrics, inks: inks, letters: letters, isReading: content.isReading) : []
+        summary.hasData || isPaused
+        ? summary.rings(metrics, inks: inks, letters: letters, isReading: content.isReading, isPaused: isPaused) : []
       return DayScene.WeekDay(day: day, isSelected: day == self.day, rings: rings)
     }
   }
@@ -144,11 +147,14 @@ extension DaySummary {
   /// The rings of the day, at rest.
   ///
   /// Without a value a ring is its track alone while files are read.
-  func rings(_ metrics: [Metric], inks: [RingInk], letters: [Character], isReading: Bool) -> [Ring] {
+  func rings(
+    _ metrics: [Metric], inks: [RingInk], letters: [Character], isReading: Bool, isPaused: Bool = false
+  ) -> [Ring] {
     metrics.indices.map { index in
       let measure = self[metrics[index]]
       return inks[index].ring(
-        measure.arcTarget, state: measure.value == nil && !isReading ? .noData : .measured, letter: letters[index])
+        measure.arcTarget, state: isPaused ? .paused : measure.value == nil && !isReading ? .noData : .measured,
+        letter: letters[index])
     }
   }
 }

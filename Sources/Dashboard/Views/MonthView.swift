@@ -7,8 +7,8 @@ struct MonthView: Hashable, Sendable {
   let overview: Overview
   /// The days that are shown.
   let days: ClosedRange<Day>
-  /// The Monday of the first week.
-  let firstMonday: Day
+  /// The first day of the first week.
+  let firstDay: Day
   /// The weeks that the days are in.
   let weeks: Int
 
@@ -18,8 +18,8 @@ struct MonthView: Hashable, Sendable {
   init(overview: Overview) {
     self.overview = overview
     days = overview.range ?? overview.day.month.days
-    firstMonday = days.lowerBound.monday
-    weeks = (days.upperBound.daysSince1970 - firstMonday.daysSince1970) / 7 + 1
+    firstDay = overview.timeline.schedule.startOfWeek(of: days.lowerBound)
+    weeks = (days.upperBound.daysSince1970 - firstDay.daysSince1970) / 7 + 1
   }
 
   /// Draws the month into the room there is.
@@ -60,14 +60,14 @@ struct MonthView: Hashable, Sendable {
   }
 
   /// The week of a day, counted from the first.
-  func week(of day: Day) -> Int { (day.daysSince1970 - firstMonday.daysSince1970) / 7 }
+  func week(of day: Day) -> Int { (day.daysSince1970 - firstDay.daysSince1970) / 7 }
 
   private func drawRings(into picture: inout CellBuffer, plan: MonthPlan) {
     let selectedWeek = overview.selected.map(week) ?? weeks - 1
     let first = MonthPlan.firstWeek(selected: selectedWeek, shown: plan.shownWeeks, of: weeks)
     for weekday in 0..<7 {
       let column = plan.left + weekday * plan.pitch + plan.field.columns / 2 - 1
-      picture.put(String(firstMonday.adding(weekday).weekdayName.prefix(2)), column, 2, ink[.faint])
+      picture.put(String(firstDay.adding(weekday).weekdayName.prefix(2)), column, 2, ink[.faint])
     }
     // What is above or below is said where nothing else stands.
     let hidden = "\(first > 0 ? "↑" : "")\(first + plan.shownWeeks < weeks ? "↓" : "")"
@@ -84,7 +84,7 @@ struct MonthView: Hashable, Sendable {
 
   /// The number of a day and its rings; the caret stands under the selected number.
   private func draw(_ day: Day, into picture: inout CellBuffer, row: Int, plan: MonthPlan) {
-    let left = plan.left + (day.weekday - 1) * plan.pitch
+    let left = plan.left + overview.timeline.schedule.placeInWeek(of: day) * plan.pitch
     let middle = row + (plan.field.rows - 1) / 2
     let frame = Frame(column: left, row: row, columns: plan.field.columns, rows: plan.field.rows)
     overview.drawRings(of: day, into: &picture, in: frame)
@@ -108,7 +108,7 @@ struct MonthPlan: Hashable, Sendable {
   /// The columns from one day to the next, and the rows from one week to the next.
   let pitch: Int
   let weekRows: Int
-  /// The first column of Monday's rings, and the first row of the first week.
+  /// The first column of the week's first rings, and the first row of the first week.
   let left: Int
   let top = 3
   /// The columns between a day's number and its rings.

@@ -104,6 +104,8 @@ extension Overview {
   /// Draws the rings of a day small, or a dot for a day without data; nothing for a day to come.
   func drawRings(of day: Day, into picture: inout CellBuffer, in frame: Frame) {
     let summary = timeline[day]
+    // A paused day is its number alone.
+    if timeline.schedule.isPaused(day) { return }
     guard summary.hasData else {
       if day <= today, !isReading {
         let column = frame.column + (frame.columns - 1) / 2

@@ -4,7 +4,13 @@ import Trackers
 
 extension RingRow {
   /// The row of a ring that shows its day's value, at rest.
-  init(metric: Metric, measure: Measure, letter: Character, ink: RingInk, numbers: NumberStyle) {
+  init(
+    metric: Metric, measure: Measure, letter: Character, ink: RingInk, numbers: NumberStyle, isPaused: Bool = false
+  ) {
+    var measure = measure
+    // What is not counted is shown, but not measured.
+    if isPaused { measure.goal = nil }
+    self.isPaused = isPaused
     title = metric.title
     text = MeasureText(measure, of: metric, numbers: numbers)
     percent = measure.percent.map(numbers.percent)
@@ -12,7 +18,7 @@ extension RingRow {
     progress = measure.arcTarget
     isClosed = measure.isClosed
     hasDefaultGoal = measure.goal?.origin == .default
-    ring = ink.ring(progress, state: measure.value == nil ? .noData : .measured, letter: letter)
+    ring = ink.ring(progress, state: isPaused ? .paused : measure.value == nil ? .noData : .measured, letter: letter)
     self.ink = ink
   }
 
@@ -28,7 +34,7 @@ extension RingRow {
   var hasNoData: Bool { text.value == nil && slider == nil && !isAwaited }
 
   /// Why there is no percent.
-  var absence: String { isAwaited ? "…" : hasNoData ? "no data" : "no goal" }
+  var absence: String { isPaused ? "paused" : isAwaited ? "…" : hasNoData ? "no data" : "no goal" }
 }
 
 /// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number

@@ -28,14 +28,14 @@ extension MonthView {
     if hasNames {
       for weekday in 0..<7 {
         picture.put(
-          String(firstMonday.adding(weekday).weekdayName.prefix(2)), left + weekday * pitch, 2, ink[.faint])
+          String(firstDay.adding(weekday).weekdayName.prefix(2)), left + weekday * pitch, 2, ink[.faint])
       }
     }
     for number in days.lowerBound.daysSince1970...days.upperBound.daysSince1970 {
       let day = Day(daysSince1970: number)
       let line = week(of: day) - first
       guard line >= 0, line < visible else { continue }
-      let (column, row) = (left + (day.weekday - 1) * pitch, top + line * step)
+      let (column, row) = (left + overview.timeline.schedule.placeInWeek(of: day) * pitch, top + line * step)
       let summary = overview.timeline[day]
       for (index, metric) in overview.metrics.prefix(shown).enumerated() {
         if let cell = overview.dayCell(summary[metric].progress, overview.inks[index]) {
@@ -79,7 +79,7 @@ extension MonthView {
       let day = Day(daysSince1970: number)
       let line = week(of: day) - first
       guard line >= 0, line < visible else { continue }
-      let (column, row) = ((day.weekday - 1) * pitch, 1 + line)
+      let (column, row) = (overview.timeline.schedule.placeInWeek(of: day) * pitch, 1 + line)
       if let cell = overview.summaryCell(overview.timeline[day]) {
         picture[column, row] = cell
         if pitch == 3 { picture[column + 1, row] = cell }

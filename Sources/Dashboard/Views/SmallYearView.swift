@@ -30,7 +30,9 @@ extension YearView {
     }
     drawMonths(weeks, into: &picture, column: 0, row: row, dayColumns: 1)
     guard metrics.indices.contains(focus) else { return }
-    let words = YearWords(of: metrics[focus], in: overview.summaries(in: weeks.days), numbers: numbers)
+    let words = YearWords(
+      of: metrics[focus], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule, numbers: numbers
+    )
     drawReading(into: &picture, row: row + (isLow ? 1 : 2), hasValue: !isLow || size.rows > 9)
     var column = 0
     let last = size.rows - 1
@@ -78,7 +80,7 @@ extension YearView {
     guard size.rows >= 4 else {
       let words = YearWords(
         of: metrics[focus], in: overview.summaries(in: YearWeeks(overview: overview, columns: 53).days),
-        numbers: numbers)
+        schedule: overview.timeline.schedule, numbers: numbers)
       let taken = picture.put(words.count, 0, 1, ink[.text])
       if taken + words.unit.columns <= size.columns { picture.put(words.unit, taken, 1, ink[.dim]) }
       // Without the word for days where there is no room for it.

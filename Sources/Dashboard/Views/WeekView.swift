@@ -14,8 +14,8 @@ struct WeekView: Hashable, Sendable {
 
   init(overview: Overview) {
     self.overview = overview
-    let monday = overview.day.monday
-    let range = overview.range ?? monday...monday.adding(6)
+    let start = overview.timeline.schedule.startOfWeek(of: overview.day)
+    let range = overview.range ?? start...start.adding(6)
     days = (range.lowerBound.daysSince1970...range.upperBound.daysSince1970).map(Day.init(daysSince1970:))
   }
 
@@ -40,7 +40,7 @@ struct WeekView: Hashable, Sendable {
   var heading: (name: String, date: String) {
     let dates = Day.rangeText(range, today: overview.today)
     guard overview.range == nil, let first = days.first else { return (dates, "") }
-    switch overview.today.monday.daysSince1970 - first.daysSince1970 {
+    switch overview.timeline.schedule.startOfWeek(of: overview.today).daysSince1970 - first.daysSince1970 {
     case 0: return ("This week", dates)
     case 7: return ("Last week", dates)
     default: return (dates, "")
@@ -79,7 +79,7 @@ struct WeekView: Hashable, Sendable {
     drawSum(of: metric, ring, into: &picture, row: row, page: page, showsMean: plan.showsValues)
     for (offset, day) in days.enumerated() {
       let measure = overview.timeline[day][metric]
-      guard let value = measure.value else { continue }
+      guard let value = measure.value, !overview.timeline.schedule.isPaused(day) else { continue }
       let left = page.margin + offset * plan.pitch
       let style = ink[measure.isClosed ? .strong : .dim]
       if let bar = plan.barOffset {
@@ -135,7 +135,7 @@ struct WeekView: Hashable, Sendable {
     let streak = overview.timeline.streak.current
     if streak > 1 { picture.put("\(numbers.whole(streak)) days in a row", margin, row, ink[.text]) }
     guard let best = overview.timeline.bestWeek else { return }
-    let dates = Day.rangeText(best.monday...best.monday.adding(6), today: overview.today)
+    let dates = Day.rangeText(best.start...best.start.adding(6), today: overview.today)
     picture.put(
       symbols.text("best week \(best.closedDays) of 7, \(dates)"), endingAt: picture.size.columns - margin, row,
       ink[.dim])

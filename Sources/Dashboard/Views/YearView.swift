@@ -97,7 +97,8 @@ struct YearView: Hashable, Sendable {
   /// The label, how many days were closed, the longest run, the best day.
   private func drawWords(_ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, beside frame: Frame) {
     let words = YearWords(
-      of: metrics[index], in: overview.summaries(in: weeks.days), numbers: overview.appearance.numbers)
+      of: metrics[index], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
+      numbers: overview.appearance.numbers)
     let left = frame.end + 3
     drawLabel(index, into: &picture, column: left, row: frame.row)
     let taken = picture.put(words.count, left, frame.row + 1, ink[.text])
@@ -107,7 +108,8 @@ struct YearView: Hashable, Sendable {
 
   private func drawWords(_ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, over frame: Frame) {
     let words = YearWords(
-      of: metrics[index], in: overview.summaries(in: weeks.days), numbers: overview.appearance.numbers)
+      of: metrics[index], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
+      numbers: overview.appearance.numbers)
     drawLabel(index, into: &picture, column: frame.column, row: frame.row - 1)
     let text = ([words.count + words.unit] + words.records).joined(separator: "   ")
     picture.put(text, endingAt: frame.end, frame.row - 1, ink[.dim])
@@ -127,8 +129,8 @@ struct YearView: Hashable, Sendable {
   func drawMonths(_ weeks: YearWeeks, into picture: inout CellBuffer, column: Int, row: Int, dayColumns: Int) {
     var free = 0
     for week in 0..<weeks.count {
-      let monday = weeks.monday(week)
-      guard let first = (0..<7).map(monday.adding).first(where: { $0.parts.day == 1 }), week >= free else { continue }
+      let start = weeks.start(of: week)
+      guard let first = (0..<7).map(start.adding).first(where: { $0.parts.day == 1 }), week >= free else { continue }
       let name = String(first.monthName.prefix(3))
       guard dayColumns * week + name.count <= dayColumns * weeks.count else { continue }
       picture.put(name, column + dayColumns * week, row, ink[.dim])
@@ -162,8 +164,10 @@ struct YearWords: Hashable, Sendable {
   /// The longest run and the best day; empty where there is none.
   var records: [String] = []
 
-  init(of metric: Metric, in summaries: some Sequence<DaySummary>, numbers: NumberStyle) {
-    let tally = MetricTally(of: metric, in: summaries)
+  init(
+    of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule, numbers: NumberStyle
+  ) {
+    let tally = MetricTally(of: metric, in: summaries, schedule: schedule)
     guard let best = tally.best else {
       (count, unit) = (numbers.whole(tally.days), tally.days == 1 ? " day" : " days")
       return

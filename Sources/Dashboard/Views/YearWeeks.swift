@@ -1,13 +1,13 @@
 import Trackers
 
-/// The weeks of a year view, a column each, from Monday to Sunday.
+/// The weeks of a year view, a column each.
 struct YearWeeks: Hashable, Sendable {
   /// The most weeks that are shown.
   private static let most = 53
 
   /// The number of weeks.
   let count: Int
-  /// The days from the first Monday to the last day with something to say.
+  /// The days from the first week's beginning to the last day with something to say.
   let days: ClosedRange<Day>
   private let first: Day
 
@@ -16,23 +16,26 @@ struct YearWeeks: Hashable, Sendable {
   /// - Parameter columns: the weeks that there is room for.
   init(overview: Overview, columns: Int) {
     let end = overview.range?.upperBound ?? max(overview.timeline.days.upperBound, min(overview.day, overview.today))
+    let schedule = overview.timeline.schedule
     var most = max(min(columns, YearWeeks.most), 1)
     if let range = overview.range {
-      most = min(most, (range.upperBound.daysSince1970 - range.lowerBound.monday.daysSince1970) / 7 + 1)
+      most = min(
+        most, (range.upperBound.daysSince1970 - schedule.startOfWeek(of: range.lowerBound).daysSince1970) / 7 + 1)
     }
     // The window stands still while the cursor moves in it, and slides by half its width when it leaves.
-    let age = (end.monday.daysSince1970 - overview.day.monday.daysSince1970) / 7
+    let endWeek = schedule.startOfWeek(of: end)
+    let age = (endWeek.daysSince1970 - schedule.startOfWeek(of: overview.day).daysSince1970) / 7
     let half = max(most / 2, 1)
     let slide = age < most ? 0 : ((age - most) / half + 1) * half
-    let lastMonday = end.monday.adding(-7 * slide)
-    first = lastMonday.adding(-7 * (most - 1))
+    let lastWeek = endWeek.adding(-7 * slide)
+    first = lastWeek.adding(-7 * (most - 1))
     count = most
-    let last = slide == 0 ? end : lastMonday.adding(6)
+    let last = slide == 0 ? end : lastWeek.adding(6)
     days = max(first, overview.range?.lowerBound ?? first)...max(last, first)
   }
 
   /// The first day of a week.
-  func monday(_ week: Int) -> Day { first.adding(7 * week) }
+  func start(of week: Int) -> Day { first.adding(7 * week) }
 
   /// The week of a day, which may be none of these.
   func week(of day: Day) -> Int {

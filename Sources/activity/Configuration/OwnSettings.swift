@@ -40,6 +40,30 @@ extension ConfigurationKey {
         }
         return "{" + goals.joined(separator: ", ") + "}"
       }),
+    ConfigurationKey(
+      "weekStart", help: "the day that weeks begin with", sample: "\"monday\"",
+      read: { options, value, reader, _ in
+        if let start = reader.weekday(value) { options.schedule.weekStart = start }
+      },
+      write: { $0.schedule.weekStart == .monday ? nil : $0.schedule.weekStart.name.jsonQuoted }),
+    ConfigurationKey(
+      "pauses", help: "days that neither break nor count in a streak", sample: #"["2026-07-01..2026-07-14"]"#,
+      read: { options, value, reader, _ in
+        let schedule = options.schedule
+        guard let pauses = reader.pauses(value) else { return }
+        options.schedule = Schedule(
+          weekStart: schedule.weekStart, pauses: pauses, countsStreaks: schedule.countsStreaks)
+      },
+      write: { options in
+        let pauses = options.schedule.pauses.map(\.daysText.jsonQuoted).joined(separator: ", ")
+        return pauses.isEmpty ? nil : "[" + pauses + "]"
+      }),
+    ConfigurationKey(
+      "streaks", help: "whether days in a row are counted", sample: "true",
+      read: { options, value, reader, _ in
+        options.schedule.countsStreaks = reader.bool(value) ?? options.schedule.countsStreaks
+      },
+      write: { $0.schedule.countsStreaks ? nil : "false" }),
   ]
 
   private init(

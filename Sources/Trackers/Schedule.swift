@@ -1,0 +1,50 @@
+/// How a person counts days: what weeks begin with, which days do not count, and whether days in a row do.
+public struct Schedule: Hashable, Sendable {
+  /// The day that weeks begin with.
+  public var weekStart: Weekday
+  /// Whether days in a row are counted.
+  public var countsStreaks: Bool
+  /// Days that neither break nor count in a streak, ascending, without a day between two of them that is none.
+  public let pauses: [ClosedRange<Day>]
+
+  /// Creates a schedule.
+  ///
+  /// - Parameter pauses: in any order; they may overlap.
+  public init(weekStart: Weekday = .monday, pauses: [ClosedRange<Day>] = [], countsStreaks: Bool = true) {
+    self.weekStart = weekStart
+    self.countsStreaks = countsStreaks
+    var joined: [ClosedRange<Day>] = []
+    for pause in pauses.sorted(by: { $0.lowerBound < $1.lowerBound }) {
+      if let last = joined.last, pause.lowerBound <= last.upperBound.adding(1) {
+        joined[joined.count - 1] = last.lowerBound...max(last.upperBound, pause.upperBound)
+      } else {
+        joined.append(pause)
+      }
+    }
+    self.pauses = joined
+  }
+
+  /// Whether a day does not count.
+  public func isPaused(_ day: Day) -> Bool { pause(on: day) != nil }
+
+  /// The next day that counts.
+  public func nextDay(after day: Day) -> Day {
+    let next = day.adding(1)
+    return pause(on: next)?.upperBound.adding(1) ?? next
+  }
+
+  /// The first day of the week that a day is in.
+  public func startOfWeek(of day: Day) -> Day { day.adding(-placeInWeek(of: day)) }
+
+  /// How many days of its week lie before a day, 0 to 6.
+  public func placeInWeek(of day: Day) -> Int { (day.weekday - weekStart.rawValue + 7) % 7 }
+
+  private func pause(on day: Day) -> ClosedRange<Day>? {
+    var (low, high) = (0, pauses.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pauses[middle].upperBound < day { low = middle + 1 } else { high = middle }
+    }
+    return low < pauses.count && pauses[low].contains(day) ? pauses[low] : nil
+  }
+}
