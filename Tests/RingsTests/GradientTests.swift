@@ -68,7 +68,10 @@ import Testing
       ring, geometry: geometry, gradient: Gradient(colors: [.white], locations: nil), track: nil, span: .lap,
       shadow: 0.6)
     func luma(radius: Double, below: Double) -> Float {
-      layer.paint(over: .clear, x: radius, y: below, sample: 0.1).luma
+      let ends = RingEnds(of: layer, around: (radius, below), reach: 0.1, softness: 0.1)
+      return ends.paint(
+        over: .clear, x: Float(radius), y: Float(below), radius: Float((radius * radius + below * below).squareRoot())
+      ).luma
     }
     for below in [0.2, 0.6, 1] {
       #expect(abs(luma(radius: 8.5, below: below) - luma(radius: 10, below: below)) < 12, "\(below)")

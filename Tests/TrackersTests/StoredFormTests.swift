@@ -70,7 +70,7 @@ struct StoredFormTests {
   }
 
   private func expectSame(_ again: History, _ history: History) throws {
-    let goals = GoalSettings(options: [.steps: 5_000], configured: [.move: 300])
+    let goals = GoalSettings(options: [.steps: 5_000], configured: [.move: GoalPlan(300)])
     let summaries = history.summaries(goals: goals, now: later)
     #expect(again.summaries(goals: goals, now: later) == summaries)
     #expect(again.sources == history.sources)
