@@ -37,6 +37,7 @@ enum Activity {
       switch commandLine.action {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
+      case .completions(let shell): return try printed(shell.completions)
       case .listFormats: return try printed(formatList())
       case .show, .listThemes, .printConfiguration: break
       }

@@ -10,6 +10,7 @@ struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
     case show, help, version, listFormats, listThemes, printConfiguration
+    case completions(Shell)
   }
 
   /// What `--format` names.

@@ -10,7 +10,8 @@ extension History {
   public func summaries(goals: GoalSettings, now: LocalTime, of wanted: Day? = nil) -> [DaySummary] {
     let history = joined
     var aim = Aim(
-      goals: GoalChain(goals, undated: history.undatedGoals.mapValues(\.content)), weeks: WeekSums(goals), today: now.day)
+      goals: GoalChain(goals, undated: history.undatedGoals.mapValues(\.content)), weeks: WeekSums(goals),
+      today: now.day)
     var summaries: [DaySummary] = []
     if let packed {
       if wanted == nil { summaries.reserveCapacity(packed.count) }
