@@ -134,6 +134,36 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(configuration.options.isOnce)
   }
 
+  @Test("the example of the manual is right")
+  func manualExample() throws {
+    let manual = try String(
+      contentsOf: Program.package.appendingPathComponent("man/activity-config.5"), encoding: .utf8)
+    let start = try #require(manual.range(of: ".Bd -literal -offset indent\n"))
+    let end = try #require(manual.range(of: ".Ed", range: start.upperBound..<manual.endIndex))
+    let configuration = try configuration(String(manual[start.upperBound..<end.lowerBound]))
+    #expect(configuration.warnings.lines.isEmpty)
+    #expect(configuration.options.sources.count == 2)
+  }
+
+  @Test("so is that of the README")
+  func readmeExample() throws {
+    let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let start = try #require(readme.range(of: "    {\n      sources:"))
+    let end = try #require(readme.range(of: "\n    }", range: start.lowerBound..<readme.endIndex))
+    let configuration = try configuration(String(readme[start.lowerBound..<end.upperBound]))
+    #expect(configuration.warnings.lines.isEmpty)
+    #expect(configuration.options.rings == .list([.move, .exercise, .stand]))
+  }
+
+  @Test("a goal for a metric that does not occur is told, with the nearest name")
+  func unknownGoal() throws {
+    let lines = try configuration("{goals: {stpes: 9}, rings: [{metric: 'watr', goal: 3}]}").options
+      .unknownMetrics(in: []).lines
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("--rings: no metric watr") == true)
+    #expect(lines.last == "goals: no metric stpes in the data, did you mean steps?")
+  }
+
   @Test("faults stand in the order of the text, at most five")
   func manyFaults() throws {
     let lines = try configuration("{view: 1, a: 1, view: 2, b: 2, c: 3, view: 4, d: 5}").warnings.lines

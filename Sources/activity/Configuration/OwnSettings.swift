@@ -78,7 +78,15 @@ extension ConfigurationKey {
         options.schedule.countsStreaks = reader.bool(value) ?? options.schedule.countsStreaks
       },
       write: { $0.schedule.countsStreaks ? nil : "false" }),
+    unused("pace", help: "whether the usual value by now is shown (not yet)"),
+    unused("mouse", help: "whether the mouse is listened to (not yet)"),
   ]
+
+  /// A key that configurations may have already, though nothing depends on it yet.
+  private static func unused(_ name: String, help: String) -> ConfigurationKey {
+    ConfigurationKey(
+      name, help: help, sample: "true", read: { _, value, reader, _ in _ = reader.bool(value) }, write: { _ in nil })
+  }
 
   private init(
     _ name: String, help: String, sample: String,
