@@ -45,7 +45,7 @@ struct Setup: Sendable {
       // Glyphs that somebody asks for are drawn whatever the locale says.
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
-      numbers: NumberStyle(environment: environment))
+      numbers: NumberStyle(options: options, environment: environment))
     isConfigured = configuration.path != nil
     cache = CacheLocation(options: options, environment: environment, zone: zone)
     self.options = options
@@ -57,7 +57,8 @@ struct Setup: Sendable {
   /// - Parameter wanted: the only day to tell of; nil is all of them.
   func summaries(of reader: ExportReader, now: LocalTime, wanted: Day? = nil) -> [DaySummary] {
     reader.history.summaries(
-      goals: GoalSettings(options: options.goals, configured: options.goalPlans), now: now, of: wanted)
+      goals: GoalSettings(options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
+      now: now, of: wanted)
   }
 
   /// The room for a print, and how much of it is used.
@@ -109,6 +110,14 @@ extension GlyphSet {
     } else {
       self = chosen
     }
+  }
+}
+
+extension NumberStyle {
+  /// The style of the user's locale, with the units and labels that were asked for.
+  fileprivate init(options: Options, environment: Environment) {
+    self.init(environment: environment)
+    (energy, distance, titles) = (options.energy, options.distance, options.labels)
   }
 }
 

@@ -3,24 +3,26 @@ extension History {
   ///
   /// The goal of a day is the first of: `goals.options`; the files' for that day; `goals.configured`; the last one that
   /// a file gave earlier for that metric, or without a date; the metric's default. A goal of 0 or less, or one that
-  /// is not finite, ends the search: there is no goal then. `now` decides which days are not over.
+  /// is not finite, ends the search: there is no goal then. A goal of the week stands in the place of `goals.options`
+  /// where these have none, and is compared with the sum of the week so far. `now` decides which days are not over.
   ///
   /// - Parameter wanted: the only day to tell of; nil is all of them.
   public func summaries(goals: GoalSettings, now: LocalTime, of wanted: Day? = nil) -> [DaySummary] {
     let history = joined
-    var aim = Aim(goals: GoalChain(goals, undated: history.undatedGoals.mapValues(\.content)), today: now.day)
+    var aim = Aim(
+      goals: GoalChain(goals, undated: history.undatedGoals.mapValues(\.content)), weeks: WeekSums(goals), today: now.day)
     var summaries: [DaySummary] = []
     if let packed {
       if wanted == nil { summaries.reserveCapacity(packed.count) }
       for row in (0..<packed.count).lazy.map(packed.day(at:)) {
-        guard wanted == nil || row.day == wanted else {
+        guard wanted.map({ row.day == $0 || aim.weeks.need(row.day, for: $0) }) ?? true else {
           // Of the other days only the goals count, which are carried on.
           if row.hasGoals { packed.forEachGoal(of: row) { aim.goals.carry($1, of: $0) } }
           continue
         }
-        summaries.append(
-          aim.summary(
-            DaySummary(day: row.day, isPartial: row.isPartial, dataTo: row.dataTo), of: packed.readings(of: row)))
+        let summary = aim.summary(
+          DaySummary(day: row.day, isPartial: row.isPartial, dataTo: row.dataTo), of: packed.readings(of: row))
+        if wanted == nil || row.day == wanted { summaries.append(summary) }
       }
       return summaries
     }
@@ -47,6 +49,7 @@ extension History {
 /// Resolves the goals of one day after the other.
 private struct Aim {
   var goals: GoalChain
+  var weeks: WeekSums
   let today: Day
 
   mutating func summary(
@@ -55,12 +58,19 @@ private struct Aim {
     var summary = empty
     summary.measures = MetricTable(minimumCapacity: readings.underestimatedCount)
     for (metric, reading) in readings {
+      if let week = weeks.add(reading.value, of: metric, on: summary.day) {
+        if reading.value != nil { summary.measures[metric] = Measure(reading, week: week) }
+        continue
+      }
       let goal = goals.goal(of: metric, on: summary.day, recorded: reading.goal)
       if reading.value != nil || (goal != nil && reading.hasGoal) {
         summary.measures.insert(
           Measure(reading, goal: goal), of: metric, at: summary.measures.place(of: metric))
       }
       if let recorded = reading.goal { goals.carry(recorded, of: metric) }
+    }
+    for (metric, week) in weeks.known(on: summary.day) where summary.measures[metric] == nil {
+      summary.measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
     }
     if summary.day >= today { summary.isPartial = true }
     return summary
@@ -121,6 +131,15 @@ extension Measure {
     } else {
       closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { $0 * 60 }
     }
+  }
+
+  /// Creates the measure of a reading that counts towards a goal of the week.
+  fileprivate init(_ reading: Reading, week: WeekSums.Week) {
+    self.init(
+      value: reading.value, goal: week.goal, isDerived: reading.isDerived, hours: reading.hours, weekSum: week.sum)
+    // Reached on an earlier day, it was not reached in an hour of this one.
+    guard isClosed, week.before < week.goal.target else { return }
+    closedAt = hours.flatMap { closingHour($0, target: week.goal.target - week.before) }.map { $0 * 60 }
   }
 
   /// The number of the hour, 1 to 24, at whose end the target is reached; nil if the hours do not reach it.
