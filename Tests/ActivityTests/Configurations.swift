@@ -183,9 +183,8 @@ func configuration(_ text: String) throws -> Configuration {
     let others = OptionRow.all.filter { $0.key == nil }.flatMap(\.names)
     #expect(
       Set(others).isSubset(of: [
-        "--rings", "--goal", "--explain", "--list-formats", "--demo", "--config", "--no-config", "--print-config", "-h",
-        "--help", "-V",
-        "--version",
+        "--rings", "--goal", "--explain", "--output", "--list-formats", "--list-themes", "--demo", "--config",
+        "--no-config", "--print-config", "-h", "--help", "-V", "--version",
       ]))
   }
 }
@@ -238,7 +237,7 @@ func configuration(_ text: String) throws -> Configuration {
       let run = try Program.shell("\"$activity\"", in: folder, environment: variables)
       #expect(run.status == 0)
       #expect(run.errorLines.count == 1)
-      #expect(run.errors.contains("config.json5:2:10: theme nope: No such file or directory"))
+      #expect(run.errors.contains("config.json5:2:10: theme nope: no such theme, see --list-themes"))
       #expect(try Program.shell("\"$activity\" --theme nope", in: folder, environment: variables).status == 2)
     }
   }
