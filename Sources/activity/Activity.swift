@@ -52,7 +52,7 @@ enum Activity {
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
-      if let graphics = options.graphics {
+      if let graphics = commandLine.graphics {
         throw UsageError("--graphics \(graphics.rawValue) is for prints and not for the full screen; add --once")
       }
       return try openDashboard(setup)

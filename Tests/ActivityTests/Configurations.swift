@@ -213,11 +213,9 @@ func configuration(_ text: String) throws -> Configuration {
     let others = OptionRow.all.filter { $0.key == nil }.flatMap(\.names)
     #expect(
       Set(others).isSubset(of: [
-        "--rings", "--goal", "--explain", "--list-formats", "--demo", "--output", "--list-themes", "--config",
-        "--completions", "--no-config",
-        "--print-config", "-h",
-        "--help", "-V",
-        "--version",
+        "--rings", "--goal", "--explain", "--output", "--list-formats", "--list-themes", "--demo", "--config",
+        "--completions",
+        "--no-config", "--print-config", "-h", "--help", "-V", "--version",
       ]))
   }
 }
