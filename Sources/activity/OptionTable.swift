@@ -213,6 +213,10 @@ extension OptionRow {
     },
     OptionRow("--no-config", isSetting: false, help: "read no configuration") { $0.configuration = .none },
     OptionRow("--no-cache", help: "read every file anew, and keep nothing of it") { $0.usesCache = false },
+    OptionRow("--follow", help: "show changes of the files at once (default)") {
+      $0.follows = true
+    },
+    OptionRow("--no-follow", help: "read the files once, and again only by r") { $0.follows = false },
     OptionRow("-h", "--help", isSetting: false, help: "print this help") { $0.action = .help },
     OptionRow("-V", "--version", isSetting: false, help: "print the version") { $0.action = .version },
   ]
