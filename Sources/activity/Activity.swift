@@ -51,6 +51,9 @@ enum Activity {
       }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
+      if commandLine.follows == true, options.isPrint || !setup.output.isTerminal {
+        throw UsageError("--follow is for the full screen and not for prints; leave it out, or --once")
+      }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
       if let graphics = commandLine.graphics {
         throw UsageError("--graphics \(graphics.rawValue) is for prints and not for the full screen; add --once")

@@ -8,19 +8,22 @@ final class DashboardSource: Sendable {
   private struct State {
     /// The reader of the last file that was read.
     var reader: ExportReader
-    /// Whether any days were ever handed over.
-    var hasShown = false
+    /// The days that were handed over last, and the names of what they were read from; nil if none ever were.
+    var shown: (summaries: [DaySummary], sources: Set<String>)?
   }
 
   private let setup: Setup
   private let state: Mutex<State>
   private let meter = ReadingMeter()
+  /// Tells when the files change; nil if nobody wants to know.
+  let watch: FileWatch?
   /// How many times as long as showing took is read before more of the first reading is shown.
   private let patience: Double
 
   init(_ setup: Setup, patience: Double = 10) {
     self.setup = setup
     self.patience = patience
+    watch = setup.options.follows ?? true && setup.options.hasData ? FileWatch() : nil
     state = Mutex(State(reader: ExportReader(setup)))
   }
 
@@ -30,14 +33,15 @@ final class DashboardSource: Sendable {
   /// How far the reading has come that goes on.
   var progress: ReadingProgress { meter.progress }
 
-  /// Reads everything.
+  /// Reads everything, or nothing if no file has changed and nobody insists.
   ///
   /// The first time what there is so far is published at once, for the next file may be a pipe that stalls, and then as
   /// often as that takes but a share of the time. Afterwards there are days on the screen, and they
   /// stay until all is read: half a history is older than what it would replace.
   func load(publish: (Content) -> Void) {
     let now = setup.now
-    let isFirst = !state.withLock { $0.hasShown }
+    let isFirst = state.withLock { $0.shown == nil }
+    if let watch, !isFirst, !watch.hasNews(InputPath.all(setup.options.paths)) { return }
     var next = monotonicSeconds()
     var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
@@ -49,24 +53,54 @@ final class DashboardSource: Sendable {
     }
     hand(reader, now: now, isReading: false, to: publish)
     reader.saveCache()
+    watch?.follow(setup.options.paths, read: reader.inputs)
   }
 
   private func hand(_ reader: ExportReader, now: LocalTime, isReading: Bool, to publish: (Content) -> Void) {
     let options = setup.options
     let all = setup.summaries(of: reader, now: now)
-    let summaries = options.range(of: all, today: now.day)
+    var summaries = options.range(of: all, today: now.day)
+    let sources = Set(reader.history.sources.map(\.path))
+    var lines = setup.warnings.lines
     let hasShown = state.withLock { state in
       state.reader = reader
-      if summaries.contains(where: \.hasData) { state.hasShown = true }
-      return state.hasShown
+      // A file that is being written is not the truth: until it can be read again, what it said before is.
+      let broken = Set(
+        (state.shown?.sources ?? []).subtracting(sources).compactMap(fileThatGivesNothing(among: sources)))
+      if let shown = state.shown, !broken.isEmpty {
+        summaries = shown.summaries
+        lines += broken.sorted().prefix(Export.faultLimit).map {
+          Diagnostics.line(file: $0, position: nil, "changed, and cannot be read now; what it said before is shown")
+        }
+      } else if summaries.contains(where: \.hasData) {
+        state.shown = (summaries, sources)
+      }
+      return state.shown != nil
     }
     // What went wrong has to be said, also where no days are left to show with it.
     guard hasShown else { return }
-    let unknown = isReading ? Diagnostics() : options.unknownMetrics(in: all)
-    let notes = setup.warnings.lines + unknown.lines + reader.diagnostics.lines
+    if !isReading { lines += options.unknownMetrics(in: all).lines }
+    lines += reader.diagnostics.lines
     publish(
       Content(
-        summaries: summaries, notes: notes.reversed(), isSample: !options.hasData, isReading: isReading,
+        summaries: summaries, notes: lines.reversed(), isSample: !options.hasData, isReading: isReading,
         schedule: options.schedule))
+  }
+}
+
+/// The file in which a source lies that is there, but gives nothing any more; nil if it has gone, or gives something else.
+///
+/// - Parameter sources: the names of what was read.
+private func fileThatGivesNothing(among sources: Set<String>) -> (String) -> String? {
+  { source in
+    // A source in an archive is named by the archive's name, a slash and its own.
+    var name = source[...]
+    while !name.isEmpty {
+      if FileVersion(ofFile: Array(name.utf8)) != nil {
+        return sources.contains { $0.hasPrefix(name + "/") } ? nil : String(name)
+      }
+      name = name.lastIndex(of: "/").map { name[..<$0] } ?? ""
+    }
+    return nil
   }
 }

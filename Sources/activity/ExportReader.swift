@@ -6,6 +6,8 @@ import Trackers
 struct ExportReader: Sendable {
   /// Every day of every file that was read so far.
   private(set) var history = History()
+  /// What the PATHs stood for when they were read.
+  private(set) var inputs: [Result<InputPath, SystemError>] = []
   /// What could not be used, and what should be known about the rest, a line each.
   var diagnostics = Diagnostics()
 
@@ -52,17 +54,15 @@ struct ExportReader: Sendable {
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
     if !command.hasData { history.add(sampleExport(now: now)) }
-    let inputs = command.paths.map { path in
-      (path, Result { () throws(SystemError) in try InputPath(path) })
-    }
-    meter?.start(total: InputPath.totalSize(of: inputs.map(\.1)))
-    cache = cacheLocation.map { ReadingCache($0, paths: command.paths, inputs: inputs.map(\.1), options: options) }
+    inputs = InputPath.all(command.paths)
+    meter?.start(total: InputPath.totalSize(of: inputs))
+    cache = cacheLocation.map { ReadingCache($0, paths: command.paths, inputs: inputs, options: options) }
     if let known = cache?.outcome {
       cache = nil
       outcome = known
       return
     }
-    for (path, input) in inputs { read(input, of: path, afterEach: afterEach) }
+    for (path, input) in zip(command.paths, inputs) { read(input, of: path, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
     if let note = history.overlapNote { diagnostics.add(note) }
   }

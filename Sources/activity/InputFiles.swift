@@ -41,6 +41,11 @@ enum InputPath {
 }
 
 extension InputPath {
+  /// What every PATH of a command line stands for.
+  static func all(_ paths: [[UInt8]]) -> [Result<InputPath, SystemError>] {
+    paths.map { path in Result { () throws(SystemError) in try InputPath(path) } }
+  }
+
   /// The sizes of all files together; nil where a pipe or the like has none.
   static func totalSize(of inputs: [Result<InputPath, SystemError>]) -> Int? {
     var total = 0
@@ -73,6 +78,8 @@ extension InputPath {
 /// Every folder is entered once, however many links lead to it.
 struct FolderSearch {
   private(set) var files: [InputFile] = []
+  /// The folders that were searched, the outermost first.
+  private(set) var folders: [[UInt8]] = []
   /// How many files were left out whose names say that they hold nothing of use here.
   private(set) var useless = 0
   /// Whether there was more than is reasonable, and the rest was left out.
@@ -114,6 +121,7 @@ struct FolderSearch {
         names.removeLast()
       }
       room -= names.count
+      folders.append(path)
       let prefix = path.last == UInt8(ascii: "/") ? path : path + [UInt8(ascii: "/")]
       waiting += names.sorted { $1.lexicographicallyPrecedes($0) }.map { prefix + $0 }
     }

@@ -27,7 +27,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
         term: setup.output.term, depth: setup.appearance.depth, isUnicode: setup.appearance.isUnicode,
         frameRate: setup.output.isRemote ? 30 : 60),
       localTime: setup.zone.localTime(unixSeconds:), load: source.load(publish:),
-      progress: { source.progress })
+      progress: { source.progress }, watch: source.watch)
   } catch {
     throw UsageError(error.message)
   }

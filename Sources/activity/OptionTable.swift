@@ -219,6 +219,10 @@ extension OptionRow {
     ) {
       options, value throws(UsageError) in options.action = .completions(try value.name(of: Shell.self))
     },
+    OptionRow("--follow", help: "show changes of the files at once (default)") {
+      $0.follows = true
+    },
+    OptionRow("--no-follow", help: "read the files once, and again only by r") { $0.follows = false },
     OptionRow("-h", "--help", isSetting: false, help: "print this help") { $0.action = .help },
     OptionRow("-V", "--version", isSetting: false, help: "print the version") { $0.action = .version },
   ]

@@ -40,20 +40,23 @@ struct TerminalOptions: Sendable {
 ///   - load: reads the files, on a thread of its own, and publishes what there is so far as often as it likes; if it never
 ///     does, the dashboard ends.
 ///   - progress: how far that has come.
+///   - watch: tells when to load again because files have changed; nil for only when a person asks.
 func runDashboard(
   _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
-  load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, progress: @escaping () -> ReadingProgress
+  load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, progress: @escaping () -> ReadingProgress,
+  watch: FileWatch? = nil
 ) throws(ScreenError) -> Ending {
   let signals = SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
   return try runDashboard(
-    &model, terminal: terminal, localTime: localTime, load: load, progress: progress, signals: signals)
+    &model, terminal: terminal, localTime: localTime, load: load, progress: progress, watch: watch,
+    signals: signals)
 }
 
 /// The screen lives in here, so that the terminal is as it was before a signal that waits can end the process.
 private func runDashboard(
   _ model: inout Model, terminal: TerminalOptions, localTime: (Int) -> LocalTime,
   load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, progress: @escaping () -> ReadingProgress,
-  signals: borrowing SignalDescriptor
+  watch: FileWatch?, signals: borrowing SignalDescriptor
 ) throws(ScreenError) -> Ending {
   let screen = try Screen(
     descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode)
@@ -69,6 +72,6 @@ private func runDashboard(
   }
   if let first { _ = model.update(.loaded(first)) }
   guard loader.hasContent || loader.isRunning else { return .nothingToShow }
-  var runtime = Runtime(screen: screen, loader: loader, progress: progress, frameRate: terminal.frameRate)
+  var runtime = Runtime(screen: screen, loader: loader, progress: progress, watch: watch, frameRate: terminal.frameRate)
   return runtime.run(&model, signals: signals, localTime: localTime)
 }

@@ -15,6 +15,8 @@ struct Runtime: ~Copyable {
   private var screen: Screen
   private var loader: Loader<Content>
   private let progress: () -> ReadingProgress
+  /// Tells when the files change; nil if nobody wants to know.
+  private let watch: FileWatch?
   /// When to tell how far the reading has come.
   private var nextReport: Double
   private var reported: ReadingProgress?
@@ -28,11 +30,12 @@ struct Runtime: ~Copyable {
 
   init(
     screen: consuming Screen, loader: consuming Loader<Content>, progress: @escaping () -> ReadingProgress,
-    frameRate: Int
+    watch: FileWatch?, frameRate: Int
   ) {
     self.screen = screen
     self.loader = loader
     self.progress = progress
+    self.watch = watch
     nextReport = monotonicSeconds() + Self.reportInterval
     frames = FrameClock(rate: frameRate, now: monotonicSeconds())
   }
@@ -55,6 +58,7 @@ struct Runtime: ~Copyable {
         send(.clock(localTime(time(nil))), to: &model)
       }
       while let number = signals.next() { handle(signal: number, model: &model) }
+      if watch?.isDue(at: monotonicSeconds()) ?? false { read() }
       if let content = loader.take() { send(.loaded(content), to: &model) }
       reportProgress(to: &model)
       if !loader.hasContent && !loader.isRunning { ending = .nothingToShow }
@@ -80,6 +84,7 @@ struct Runtime: ~Copyable {
     // Between two steps of what plays by itself no picture is made.
     if let patience = model.patience, patience > 0 { deadline = min(deadline, frames.time(after: patience)) }
     if loader.isRunning { deadline = min(deadline, nextReport) }
+    if let change = watch?.deadline { deadline = min(deadline, change) }
     if let patience = screen.keyPatience { deadline = min(deadline, lastKeyTime + patience) }
     // A terminal in the background is watched for its end alone.
     let events = !screen.isActive ? 0 : screen.isBusy ? POLLIN | POLLOUT : POLLIN
@@ -87,9 +92,11 @@ struct Runtime: ~Copyable {
       pollfd(fd: screen.descriptor, events: Int16(events), revents: 0),
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     let milliseconds = max(0, (deadline - monotonicSeconds()) * 1_000).rounded(.up)
     guard poll(&sources, nfds_t(sources.count), Int32(exactly: milliseconds) ?? .max) > 0 else { return }
+    if sources[3].revents != 0 { watch?.receive(at: monotonicSeconds()) }
     let terminal = Int32(sources[0].revents)
     if terminal & POLLOUT != 0 { screen.flush() }
     if terminal & POLLIN != 0 {
@@ -153,6 +160,11 @@ struct Runtime: ~Copyable {
     send(.resumed, to: &model)
   }
 
+  private mutating func read() {
+    loader.start()
+    nextReport = monotonicSeconds() + Self.reportInterval
+  }
+
   private mutating func send(_ message: Message, to model: inout Model) {
     isStale = true
     switch model.update(message) {
@@ -160,8 +172,8 @@ struct Runtime: ~Copyable {
     case .suspend: suspend(&model)
     case .redraw: screen.redraw()
     case .reload:
-      loader.start()
-      nextReport = monotonicSeconds() + Self.reportInterval
+      watch?.insist()
+      read()
     case nil: break
     }
   }

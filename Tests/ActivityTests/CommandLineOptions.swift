@@ -103,6 +103,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
         $0.configuration = .none
         $0.usesCache = false
       },
+      OptionCase("--follow") { $0.follows = true },
+      OptionCase("--follow --no-follow") { $0.follows = false },
       OptionCase("--config mine") { $0.configuration = .file(Array("mine".utf8)) },
       OptionCase("-h") { $0.action = .help },
       OptionCase("--version") { $0.action = .version },

@@ -34,7 +34,8 @@ final class ReadingCache: Sendable {
     self.location = location
     self.options = options
     name = location.fileName(for: paths)
-    files = InputPath.version(of: inputs, now: FileVersion.now)
+    let fingerprint = Fingerprint(of: inputs)
+    files = fingerprint.isSettled ? fingerprint.number : nil
     old =
       if let folder = CacheFolder(location.folder, isNeeded: false) {
         CacheFile(name, in: folder, reader: location.reader)
@@ -128,27 +129,5 @@ extension CacheFile {
     guard let bytes = bytes(of: part) else { return nil }
     var reader = ByteReader(bytes, options: options)
     return try? Value(from: &reader)
-  }
-}
-
-extension InputPath {
-  /// A number for the versions of all files; nil if one of them has none, or may change without getting another.
-  fileprivate static func version(of inputs: [Result<InputPath, SystemError>], now: Int) -> UInt64? {
-    var writer = ByteWriter()
-    for input in inputs {
-      guard case .success(let input) = input else { return nil }
-      writer.append(input.files.count)
-      for file in input.files {
-        guard let version = file.version, version.isSettled(at: now) else { return nil }
-        writer.append(file.path?.count ?? 0)
-        writer.append(bytes: file.path ?? [])
-        version.append(to: &writer)
-      }
-      if case .folder(let search) = input {
-        writer.append(search.isCut)
-        writer.append(search.useless)
-      }
-    }
-    return checksum(of: writer.bytes)
   }
 }
