@@ -26,15 +26,13 @@ final class ReadingCache: Sendable {
   /// Looks what there is.
   ///
   /// - Parameters:
-  ///   - paths: the PATHs of a command line.
-  ///   - inputs: what they stand for.
-  init(
-    _ location: CacheLocation, paths: [[UInt8]], inputs: [Result<InputPath, SystemError>], options: ImportOptions
-  ) {
+  ///   - arguments: the PATHs of a command line.
+  ///   - options: what they are read with.
+  init(_ location: CacheLocation, _ arguments: [InputArgument], options: ImportOptions) {
     self.location = location
     self.options = options
-    name = location.fileName(for: paths)
-    files = InputPath.version(of: inputs, now: FileVersion.now)
+    name = location.fileName(for: arguments.map(\.path))
+    files = InputArgument.version(of: arguments, now: FileVersion.now)
     old =
       if let folder = CacheFolder(location.folder, isNeeded: false) {
         CacheFile(name, in: folder, reader: location.reader)
@@ -131,12 +129,12 @@ extension CacheFile {
   }
 }
 
-extension InputPath {
+extension InputArgument {
   /// A number for the versions of all files; nil if one of them has none, or may change without getting another.
-  fileprivate static func version(of inputs: [Result<InputPath, SystemError>], now: Int) -> UInt64? {
+  fileprivate static func version(of arguments: [InputArgument], now: Int) -> UInt64? {
     var writer = ByteWriter()
-    for input in inputs {
-      guard case .success(let input) = input else { return nil }
+    for argument in arguments {
+      guard case .success(let input) = argument.input else { return nil }
       writer.append(input.files.count)
       for file in input.files {
         guard let version = file.version, version.isSettled(at: now) else { return nil }
