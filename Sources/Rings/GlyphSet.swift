@@ -3,8 +3,7 @@ public struct GlyphSet: Hashable, Sendable {
   /// The name in options and themes.
   public let name: String
 
-  /// The ways in which the set's characters divide a cell; none where it draws with letters.
-  let partitions: PartitionTable
+  private let makePartitions: @Sendable () -> PartitionTable
   /// How far colours move towards the median sample where a big picture looks best.
   ///
   /// Found by comparing with the ideal picture after a Gaussian of a fifth of a cell's height, as an eye from afar
@@ -13,33 +12,52 @@ public struct GlyphSet: Hashable, Sendable {
   /// What fills a cell where there are too few colours to fill it with its background.
   let full: Character
 
-  /// Creates a set from groups of glyphs, the simplest first: where two fit equally well, the simpler is taken.
-  private init(_ name: String, crispness: Float = 0.7, full: Character = "█", _ glyphs: [[Glyph]]) {
+  private init(
+    _ name: String, crispness: Float = 0.7, full: Character = "█",
+    _ partitions: @autoclosure @escaping @Sendable () -> PartitionTable
+  ) {
     self.name = name
     self.crispness = crispness
     self.full = full
-    partitions = PartitionTable(glyphs: glyphs)
+    makePartitions = partitions
   }
 
-  /// Quadrants and eighths (U+2580 to U+259F): in any font.
-  public static let blocks = GlyphSet("blocks", blockGroups)
-  /// Blocks, sextants, wedges and the other eighths, all of Unicode 13: the nearest to the ideal picture.
-  public static let mosaic = GlyphSet("mosaic", crispness: 0, mosaicGroups)
-  /// Mosaic and octants, which are of Unicode 16.
-  public static let octants = GlyphSet("octants", crispness: 0, mosaicGroups + [Glyph.octants])
-  /// Cells in two columns and three rows, of Unicode 13.
-  public static let sextants = GlyphSet("sextants", [Glyph.sideHalves, Glyph.sextants])
-  /// Cells in two columns and two rows.
-  public static let quadrants = GlyphSet("quadrants", [Glyph.halves + Glyph.sideHalves, Glyph.quadrants])
-  /// The upper and lower half block.
-  public static let halves = GlyphSet("halves", [Glyph.halves])
-  /// Dots in two columns and four rows.
-  public static let braille = GlyphSet("braille", crispness: 0, full: "⣿", [Glyph.braille])
-  /// Letters: each ring in its own.
-  public static let ascii = GlyphSet("ascii", [])
+  /// The ways in which the set's characters divide a cell; none where it draws with letters.
+  ///
+  /// They are made when the first picture is drawn with them: that takes a moment.
+  var partitions: PartitionTable { makePartitions() }
 
-  private static let blockGroups = [Glyph.halves + Glyph.sideHalves, Glyph.eighths, Glyph.quadrants]
-  private static let mosaicGroups = blockGroups + [Glyph.laterEighths, Glyph.sextants, Glyph.wedges]
+  /// Quadrants and eighths (U+2580 to U+259F): in any font.
+  public static let blocks = GlyphSet("blocks", Tables.blocks)
+  /// Blocks, sextants, wedges and the other eighths, all of Unicode 13: the nearest to the ideal picture.
+  public static let mosaic = GlyphSet("mosaic", crispness: 0, Tables.mosaic)
+  /// Mosaic and octants, which are of Unicode 16.
+  public static let octants = GlyphSet("octants", crispness: 0, Tables.octants)
+  /// Cells in two columns and three rows, of Unicode 13.
+  public static let sextants = GlyphSet("sextants", Tables.sextants)
+  /// Cells in two columns and two rows.
+  public static let quadrants = GlyphSet("quadrants", Tables.quadrants)
+  /// The upper and lower half block.
+  public static let halves = GlyphSet("halves", Tables.halves)
+  /// Dots in two columns and four rows.
+  public static let braille = GlyphSet("braille", crispness: 0, full: "⣿", Tables.braille)
+  /// Letters: each ring in its own.
+  public static let ascii = GlyphSet("ascii", Tables.none)
+
+  /// The tables of all sets, of groups of glyphs, the simplest first: where two fit equally well, the simpler is taken.
+  private enum Tables {
+    static let blocks = PartitionTable(glyphs: blockGroups)
+    static let mosaic = PartitionTable(glyphs: mosaicGroups)
+    static let octants = PartitionTable(glyphs: mosaicGroups + [Glyph.octants])
+    static let sextants = PartitionTable(glyphs: [Glyph.sideHalves, Glyph.sextants])
+    static let quadrants = PartitionTable(glyphs: [Glyph.halves + Glyph.sideHalves, Glyph.quadrants])
+    static let halves = PartitionTable(glyphs: [Glyph.halves])
+    static let braille = PartitionTable(glyphs: [Glyph.braille])
+    static let none = PartitionTable(glyphs: [])
+
+    private static let blockGroups = [Glyph.halves + Glyph.sideHalves, Glyph.eighths, Glyph.quadrants]
+    private static let mosaicGroups = blockGroups + [Glyph.laterEighths, Glyph.sextants, Glyph.wedges]
+  }
 
   /// Every set, the finest of Unicode 13 first.
   public static let all: [GlyphSet] = names.compactMap(GlyphSet.init(named:))
@@ -50,8 +68,6 @@ public struct GlyphSet: Hashable, Sendable {
   ]
 
   /// The set of a name; nil where there is none.
-  ///
-  /// Only the set that is asked for is made: its table of glyphs takes a moment.
   public init?(named name: String) {
     switch name {
     case "mosaic": self = .mosaic

@@ -34,18 +34,19 @@ struct PartitionTable {
   var isEmpty: Bool { partitions.isEmpty }
 
   init(glyphs: [[Glyph]]) {
-    var known: [[Float]: Int] = [:]
+    // Looking through a list takes less time than a dictionary takes to be made.
+    var known: [[Float]] = []
     for (rank, group) in glyphs.enumerated() {
       for glyph in group {
         let inverse = glyph.mask.map { 1 - $0 }
-        if let index = known[glyph.mask] {
+        if let index = known.firstIndex(of: glyph.mask) {
           partitions[index].inner = partitions[index].inner ?? glyph.character
-        } else if let index = known[inverse] {
+        } else if let index = known.firstIndex(of: inverse) {
           partitions[index].outer = partitions[index].outer ?? glyph.character
         } else {
           let isInner = glyph.mask.reduce(0, +) <= inverse.reduce(0, +)
           let listed = isInner ? glyph.mask : inverse
-          known[listed] = partitions.count
+          known.append(listed)
           append(listed, inner: isInner ? glyph.character : nil, outer: isInner ? nil : glyph.character, rank: rank)
         }
       }

@@ -54,15 +54,16 @@ struct ExportReader: Sendable {
   /// - Parameter afterEach: called after every file, for whoever shows what there is so far.
   mutating func read(_ command: Options, now: LocalTime, afterEach: (ExportReader) -> Void = { _ in }) {
     if !command.hasData { history.add(sampleExport(now: now)) }
-    inputs = InputPath.all(command.paths)
-    meter?.start(total: InputPath.totalSize(of: inputs))
-    cache = cacheLocation.map { ReadingCache($0, paths: command.paths, inputs: inputs, options: options) }
+    let arguments = command.paths.map { InputArgument($0) }
+    inputs = arguments.map(\.input)
+    meter?.start(total: InputPath.totalSize(of: arguments))
+    cache = cacheLocation.map { ReadingCache($0, arguments, options: options) }
     if let known = cache?.outcome {
       cache = nil
       outcome = known
       return
     }
-    for (path, input) in zip(command.paths, inputs) { read(input, of: path, afterEach: afterEach) }
+    for argument in arguments { read(argument, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
     if let note = history.overlapNote { diagnostics.add(note) }
   }
@@ -98,20 +99,19 @@ struct ExportReader: Sendable {
   }
 
   /// Reads what a PATH names: a file, every export in a folder or an archive, or standard input.
-  private mutating func read(
-    _ input: Result<InputPath, SystemError>, of path: [UInt8], afterEach: (ExportReader) -> Void
-  ) {
+  private mutating func read(_ argument: InputArgument, afterEach: (ExportReader) -> Void) {
+    let name = String(decoding: argument.path, as: UTF8.self)
     do throws(SystemError) {
-      switch try input.get() {
+      switch try argument.input.get() {
       case .file(let file):
         if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
         afterEach(self)
       case .folder(let search):
-        read(search, in: String(decoding: path, as: UTF8.self), afterEach: afterEach)
+        read(search, in: name, afterEach: afterEach)
       }
     } catch {
       hasUnusablePath = true
-      diagnostics.add(file: String(decoding: path, as: UTF8.self), error.message)
+      diagnostics.add(file: name, error.message)
     }
   }
 

@@ -40,6 +40,22 @@ enum InputPath {
   }
 }
 
+/// A PATH as the command line has it, and what it stands for.
+struct InputArgument {
+  let path: [UInt8]
+  let input: Result<InputPath, SystemError>
+
+  /// Looks at a PATH.
+  init(_ path: [UInt8]) {
+    self.path = path
+    do throws(SystemError) {
+      input = .success(try InputPath(path))
+    } catch {
+      input = .failure(error)
+    }
+  }
+}
+
 extension InputPath {
   /// What every PATH of a command line stands for.
   static func all(_ paths: [[UInt8]]) -> [Result<InputPath, SystemError>] {
@@ -47,9 +63,10 @@ extension InputPath {
   }
 
   /// The sizes of all files together; nil where a pipe or the like has none.
-  static func totalSize(of inputs: [Result<InputPath, SystemError>]) -> Int? {
+  static func totalSize(of arguments: [InputArgument]) -> Int? {
     var total = 0
-    for case .success(let input) in inputs {
+    for argument in arguments {
+      guard case .success(let input) = argument.input else { continue }
       for file in input.files {
         // What was there by name alone, such as a broken link, is told when it is to be opened.
         guard let version = file.version else {

@@ -29,10 +29,12 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
 
   var diagnostics = setup.warnings
   var status = reader.status(isStrict: options.isStrict)
-  lazy var all = setup.summaries(of: reader, now: now)
-  let summaries = setup.onlyDay(of: reader, for: format, now: now) ?? all
+  let all = setup.days(of: reader, now: now)
+  let rings = options.rings.resolve(all)
+  let picture = OncePicture(setup, rings: rings, now: now)
+  let summaries = setup.printedDays(of: all, as: format, by: picture, rings: rings)
   let print = Print(
-    setup: setup, summaries: summaries, sources: reader.history.sources, pictureSize: size, now: now)
+    setup: setup, picture: picture, summaries: summaries, sources: reader.history.sources, pictureSize: size, now: now)
   let isNothing = print.isNothing(format)
   if isNothing {
     status = .failed
@@ -44,7 +46,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   } else if !options.hasData, format == .png {
     diagnostics.add("sample data; name a FILE to see your own")
   }
-  diagnostics.add(options.unknownMetrics(in: all))
+  diagnostics.add(options.unknownMetrics(in: all.all))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
@@ -53,16 +55,6 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   reader.saveCache()
   // Years of days take longer to give back one by one than a day takes to draw; the system takes them all at once.
   withExtendedLifetime((reader, summaries, print)) { exit(status.rawValue) }
-}
-
-extension Setup {
-  /// The one day that programs are told of; nil if all days are needed.
-  fileprivate func onlyDay(of reader: ExportReader, for format: Options.Format, now: LocalTime) -> [DaySummary]? {
-    guard format == .json, !options.isRange else { return nil }
-    let day = (options.date ?? .latest).resolved(today: now.day, days: reader.history.daysWithData)
-    let summaries = summaries(of: reader, now: now, wanted: day)
-    return summaries.contains(where: \.hasData) ? summaries : nil
-  }
 }
 
 /// Writes a file, or standard output where there is none, and returns what went wrong, if anything.
@@ -91,6 +83,7 @@ func nothingToShow(in summaries: [DaySummary]) -> String {
 /// Days on their way out.
 private struct Print {
   private let setup: Setup
+  private let picture: OncePicture
   private let sources: [SourceReport]
   private let content: Content
   private let now: LocalTime
@@ -98,8 +91,12 @@ private struct Print {
   /// The days that are asked for, those without data among them if they are asked for by name.
   private let days: [Day]
 
-  init(setup: Setup, summaries: [DaySummary], sources: [SourceReport], pictureSize: PixelSize, now: LocalTime) {
+  init(
+    setup: Setup, picture: OncePicture, summaries: [DaySummary], sources: [SourceReport], pictureSize: PixelSize,
+    now: LocalTime
+  ) {
     self.setup = setup
+    self.picture = picture
     self.pictureSize = pictureSize
     self.sources = sources
     self.now = now
@@ -131,14 +128,14 @@ private struct Print {
     case .json: try file.send(json)
     case .text: try file.send(words)
     case .rings: try sendRings(to: file)
-    case .svg: try file.send(picture.svg(of: content, day: days.last ?? now.day))
-    case .png: try PictureFile(raster: picture.raster(of: content, day: days.last ?? now.day)).send(to: file)
+    case .svg: try file.send(pixels.svg(of: content, day: days.last ?? now.day))
+    case .png: try PictureFile(raster: pixels.raster(of: content, day: days.last ?? now.day)).send(to: file)
     }
   }
 
-  private var picture: RingPicture {
+  private var pixels: RingPicture {
     RingPicture(
-      appearance: setup.appearance, rings: setup.options.rings, size: pictureSize,
+      appearance: setup.appearance, rings: picture.rings, size: pictureSize,
       showsLegend: setup.options.hasLegend, now: now)
   }
 
@@ -149,7 +146,7 @@ private struct Print {
 
   private var words: String {
     let text = sentences(
-      of: content, days: days, rings: setup.options.rings, numbers: setup.appearance.numbers, now: now)
+      of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
@@ -161,10 +158,6 @@ private struct Print {
   }
 
   private func sendRings(to file: FileDescriptor) throws(SystemError) {
-    let (size, room) = setup.room
-    let picture = OncePicture(
-      appearance: setup.appearance, rings: setup.options.rings, size: size, room: room,
-      showsLegend: setup.options.hasLegend, arrangement: setup.options.arrangement, now: now)
     guard let first = days.first, let last = days.last else { return }
     if let graphics = setup.options.graphics {
       let pixels = picture.pixels(of: content, day: last)

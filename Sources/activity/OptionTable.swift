@@ -17,10 +17,10 @@ struct OptionRow: Sendable {
   let names: [String]
   let value: Value
   let help: String
-  /// What the configuration calls it; nil for what is said anew at each start, and for what has a form of its own there.
-  let key: String?
-  /// Values to propose, the usual one first.
-  let choices: [String]
+  private let isSetting: Bool
+  private let givenKey: String?
+  // Most starts ask for neither choices nor keys: they are made when somebody does.
+  private let makeChoices: @Sendable () -> [String]
   let take: @Sendable (inout Options, OptionValue) throws(UsageError) -> Void
 
   /// The row of an option that takes no value.
@@ -31,9 +31,10 @@ struct OptionRow: Sendable {
   ) {
     self.names = names
     self.help = help
+    self.isSetting = isSetting
     value = .none
-    key = isSetting ? OptionRow.key(of: names[0]) : nil
-    choices = []
+    givenKey = nil
+    makeChoices = { [] }
     take = { options, _ throws(UsageError) in set(&options) }
   }
 
@@ -43,16 +44,24 @@ struct OptionRow: Sendable {
   ///   - isSetting: whether it can stand in the configuration too, in the same words.
   ///   - key: what it is called there, where that is not its name.
   init(
-    _ name: String, _ value: Value, isSetting: Bool = true, key: String? = nil, choices: [String] = [], help: String,
+    _ name: String, _ value: Value, isSetting: Bool = true, key: String? = nil,
+    choices: @autoclosure @escaping @Sendable () -> [String] = [], help: String,
     take: @escaping @Sendable (inout Options, OptionValue) throws(UsageError) -> Void
   ) {
     names = [name]
     self.value = value
     self.help = help
-    self.key = isSetting ? key ?? OptionRow.key(of: name) : nil
-    self.choices = choices
+    self.isSetting = isSetting
+    givenKey = key
+    makeChoices = choices
     self.take = take
   }
+
+  /// Values to propose, the usual one first.
+  var choices: [String] { makeChoices() }
+
+  /// What the configuration calls it; nil for what is said anew at each start, and for what has a form of its own there.
+  var key: String? { isSetting ? givenKey ?? OptionRow.key(of: names[0]) : nil }
 
   /// Whether the option turns off what its key names, as `--no-legend` does.
   var isNegative: Bool { names[0].hasPrefix(OptionRow.negation) }

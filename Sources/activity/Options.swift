@@ -122,11 +122,18 @@ enum DayChoice: Equatable {
   ///
   /// - Parameter days: the days that have data, ascending.
   func resolved(today: Day, days: [Day]) -> Day {
+    resolved(today: today, latest: days.last { $0 <= today } ?? days.first)
+  }
+
+  /// The day that is meant.
+  ///
+  /// - Parameter latest: the latest day up to today that has data, or else the first; nil where none has.
+  func resolved(today: Day, latest: @autoclosure () -> Day?) -> Day {
     switch self {
     case .today: today
     case .yesterday: today.adding(-1)
     case .day(let day): day
-    case .latest: days.last { $0 <= today } ?? days.first ?? today
+    case .latest: latest() ?? today
     }
   }
 }

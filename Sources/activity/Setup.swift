@@ -53,12 +53,14 @@ struct Setup: Sendable {
   }
 
   /// The days that were read, with the goals of the command line.
-  ///
-  /// - Parameter wanted: the only day to tell of; nil is all of them.
-  func summaries(of reader: ExportReader, now: LocalTime, wanted: Day? = nil) -> [DaySummary] {
-    reader.history.summaries(
-      goals: GoalSettings(options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
-      now: now, of: wanted)
+  func summaries(of reader: ExportReader, now: LocalTime) -> [DaySummary] { days(of: reader, now: now).all }
+
+  /// The same, made when they are looked at where they come from the cache.
+  func days(of reader: ExportReader, now: LocalTime) -> DaySummaries {
+    reader.history.daySummaries(
+      goals: GoalSettings(
+        options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
+      now: now)
   }
 
   /// The room for a print, and how much of it is used.

@@ -19,7 +19,7 @@ struct FuzzTarget: Sendable {
   }
 
   static let all: [FuzzTarget] =
-    [.reader, .json5, .numbers, .dates, .zones, .inflate, .gzip, .zip, .xml, .tables, .text] + importers
+    [.reader, .json5, .numbers, .dates, .zones, .inflate, .gzip, .zip, .xml, .tables, .text, .cache] + importers
 }
 
 /// A law that an input breaks.

@@ -53,7 +53,7 @@ struct StoredFormTests {
     #expect(try stored(plain) == plain)
   }
 
-  @Test("A history tells the same after it was stored, all days or one", arguments: Importer.all.map(\.name))
+  @Test("A history tells the same after it was stored, all days or some", arguments: Importer.all.map(\.name))
   func histories(format: String) throws {
     let history = History(merging: try exports(format) + [sampleExport(now: later)])
     try expectSame(try stored(history), history)
@@ -75,13 +75,20 @@ struct StoredFormTests {
     #expect(again.summaries(goals: goals, now: later) == summaries)
     #expect(again.sources == history.sources)
     #expect(again.isEmpty == history.isEmpty)
-    #expect(again.daysWithData == summaries.filter(\.hasData).map(\.day))
-    #expect(history.daysWithData == again.daysWithData)
-    for summary in summaries {
-      #expect(again.summaries(goals: goals, now: later, of: summary.day) == [summary])
-      #expect(history.summaries(goals: goals, now: later, of: summary.day) == [summary])
+    for days in [again.daySummaries(goals: goals, now: later), history.daySummaries(goals: goals, now: later)] {
+      #expect(Array(days) == summaries)
+      let withData = summaries.filter(\.hasData).map(\.day)
+      #expect(days.indices.filter(days.hasData(at:)).map(days.date(at:)) == withData)
+      #expect(days.firstWithData.map(days.date(at:)) == withData.first)
+      for date in withData { #expect(days.latest(upTo: date) == date) }
+      for date in withData.prefix(1) { #expect(days.latest(upTo: date.adding(-1)) == date) }
+      #expect(days.indices.map(days.date(at:)) == summaries.map(\.day))
+      #expect(days.indices.map { days.firstIndex(from: days.date(at: $0)) } == Array(days.indices))
+      #expect(days.firstIndex(from: Day(daysSince1970: .min)) == 0)
+      let measured = Set(summaries.flatMap { $0.measures.filter { $0.value.value != nil }.map(\.key) })
+      #expect(Set(days.measuredMetrics(atLeast: [Metric("none")])) == measured)
+      #expect(measured.isSuperset(of: days.measuredMetrics(atLeast: [])))
     }
-    #expect(again.summaries(goals: goals, now: later, of: Day(daysSince1970: -1)).isEmpty)
   }
 
   @Test("Bytes that were cut are an error wherever they end")
@@ -109,8 +116,8 @@ struct StoredFormTests {
       _ = try? Export(from: &reader)
       reader = ByteReader(history.damaged(&random))
       if let history = try? History(from: &reader) {
-        _ = history.summaries(goals: GoalSettings(), now: later)
-        _ = history.daysWithData
+        let days = history.daySummaries(goals: GoalSettings(), now: later)
+        _ = (days.all, days.latest(upTo: later.day), days.measuredMetrics(atLeast: [.move]))
       }
     }
   }

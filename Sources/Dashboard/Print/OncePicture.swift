@@ -54,9 +54,18 @@ public struct OncePicture: Hashable, Sendable {
     return (picture, top)
   }
 
+  /// Whether the print of a day tells what only all days together do: the longest streak, which has its place where the
+  /// legend is the dashboard's.
+  public func tellsOfAllDays(rings: Int) -> Bool {
+    [.large, .medium, .portrait].contains(layout(rings: rings).day.kind)
+  }
+
+  private func layout(rings: Int) -> OnceLayout {
+    OnceLayout(size: size, room: room, rings: rings, showsLegend: showsLegend, arrangement: arrangement)
+  }
+
   private func draw(_ scene: DayScene, ink: Ink) -> (picture: CellBuffer, top: Int) {
-    let layout = OnceLayout(
-      size: size, room: room, rings: scene.rows.count, showsLegend: showsLegend, arrangement: arrangement)
+    let layout = layout(rings: scene.rows.count)
     var picture = CellBuffer(size: layout.size)
     var renderer = RingRenderer()
     DayView(scene: scene, layout: layout.day, ink: ink, appearance: appearance).drawOnce(

@@ -14,17 +14,15 @@ public enum RingChoice: Hashable, Sendable {
   /// With ``auto``, minutes of movement stand in for Move where only they occur, and a metric that never occurs is
   /// replaced by steps, then distance, then floors, or left out where those do not occur either. A list holds each
   /// metric once.
-  public func resolve(_ summaries: [DaySummary]) -> [Metric] {
+  public func resolve(_ summaries: [DaySummary]) -> [Metric] { resolve(DaySummaries(summaries)) }
+
+  /// The metrics to show for the days of a history.
+  public func resolve(_ days: DaySummaries) -> [Metric] {
     switch self {
     case .list(let metrics):
       return metrics.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     case .auto:
-      var occurring = Set<Metric>()
-      for summary in summaries {
-        for (metric, measure) in summary.measures where measure.value != nil { occurring.insert(metric) }
-        // Then nothing has to be replaced, whatever else occurs.
-        if occurring.isSuperset(of: RingChoice.usual) { break }
-      }
+      let occurring = days.measuredMetrics(atLeast: RingChoice.usual)
       guard !occurring.isEmpty else { return RingChoice.usual }
       var substitutes = [Metric.steps, .distance, .floors].filter(occurring.contains)[...]
       let move: Metric = occurring.contains(.moveMinutes) && !occurring.contains(.move) ? .moveMinutes : .move

@@ -3,13 +3,11 @@ extension History: Storable {
   package func write(to writer: inout ByteWriter) {
     let joined = joined
     writer.append(sources)
-    writer.append(joined.undatedGoals.mapValues(\.content))
-    PackedDays.write(joined.records, to: &writer)
+    PackedDays.write(joined.records, undated: joined.undatedGoals.mapValues(\.content), to: &writer)
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
     let sources = try [SourceReport](from: &reader)
-    let goals = try [Metric: RecordedGoal](from: &reader)
-    self.init(sources: sources, goals: goals, packed: try reader.packedDays())
+    self.init(sources: sources, packed: try reader.packedDays())
   }
 }

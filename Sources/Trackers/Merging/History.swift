@@ -17,11 +17,9 @@ public struct History: Hashable, Sendable {
   private(set) var packed: PackedDays?
 
   /// Creates a history of days that were merged before.
-  init(sources: [SourceReport], goals: [Metric: RecordedGoal], packed: PackedDays) {
+  init(sources: [SourceReport], packed: PackedDays) {
     self.sources = sources
     self.packed = packed
-    let file = FileRank(reach: .distantPast, number: 0)
-    for (metric, goal) in goals { Ranked.replace(&undatedGoals[metric], with: goal, of: file) }
   }
 
   /// Creates a history without days.

@@ -20,6 +20,9 @@ struct WeekSums {
       .compactMapValues { $0.target.flatMap { Goal(target: $0, origin: .config) } }
   }
 
+  /// Whether no goal is one of the week.
+  var isEmpty: Bool { goals.isEmpty }
+
   /// Adds the value of a day, which must not lie before those that were added; nil where the goal is not one of the week.
   mutating func add(_ value: Double?, of metric: Metric, on day: Day) -> Week? {
     guard let goal = goals[metric] else { return nil }
@@ -30,11 +33,6 @@ struct WeekSums {
     // Without a value nothing is known of the week.
     if value != nil { weeks[metric] = week }
     return week
-  }
-
-  /// Whether what is known of a day counts towards the week of a later one.
-  func need(_ day: Day, for later: Day) -> Bool {
-    !goals.isEmpty && day <= later && schedule.startOfWeek(of: day) == schedule.startOfWeek(of: later)
   }
 
   /// The weeks that a day is in and of which something is known.

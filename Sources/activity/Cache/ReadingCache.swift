@@ -26,15 +26,13 @@ final class ReadingCache: Sendable {
   /// Looks what there is.
   ///
   /// - Parameters:
-  ///   - paths: the PATHs of a command line.
-  ///   - inputs: what they stand for.
-  init(
-    _ location: CacheLocation, paths: [[UInt8]], inputs: [Result<InputPath, SystemError>], options: ImportOptions
-  ) {
+  ///   - arguments: the PATHs of a command line.
+  ///   - options: what they are read with.
+  init(_ location: CacheLocation, _ arguments: [InputArgument], options: ImportOptions) {
     self.location = location
     self.options = options
-    name = location.fileName(for: paths)
-    let fingerprint = Fingerprint(of: inputs)
+    name = location.fileName(for: arguments.map(\.path))
+    let fingerprint = Fingerprint(of: arguments.map(\.input))
     files = fingerprint.isSettled ? fingerprint.number : nil
     old =
       if let folder = CacheFolder(location.folder, isNeeded: false) {

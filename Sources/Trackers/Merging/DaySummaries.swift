@@ -1,0 +1,142 @@
+/// Every day that a file names, ascending, with all goals resolved.
+///
+/// Days that come from a cache are made when they are looked at, so that whoever tells of a few of many makes only those.
+public struct DaySummaries: RandomAccessCollection, Sendable {
+  private enum Storage {
+    case made([DaySummary])
+    case packed(PackedDays, GoalSettings, today: Day)
+  }
+
+  private let storage: Storage
+
+  /// Creates days that were made before.
+  public init(_ summaries: [DaySummary]) {
+    storage = .made(summaries)
+  }
+
+  init(_ packed: PackedDays, goals: GoalSettings, today: Day) {
+    storage = .packed(packed, goals, today: today)
+  }
+
+  /// The place of the first day, which is 0.
+  public var startIndex: Int { 0 }
+
+  /// The place after the last day.
+  public var endIndex: Int {
+    switch storage {
+    case .made(let summaries): summaries.count
+    case .packed(let packed, _, _): packed.count
+    }
+  }
+
+  /// The summary of the day at a place.
+  public subscript(index: Int) -> DaySummary {
+    switch storage {
+    case .made(let summaries): return summaries[index]
+    case .packed(let packed, let goals, let today):
+      var summary = packed.emptyDay(at: index)
+      summary.complete(with: packed.readings(at: index), goals: goals, today: today)
+      return summary
+    }
+  }
+
+  /// The summaries of all days.
+  public var all: [DaySummary] {
+    switch storage {
+    case .made(let summaries): summaries
+    case .packed: Array(self)
+    }
+  }
+
+  /// The date of the day at a place.
+  public func date(at index: Int) -> Day {
+    switch storage {
+    case .made(let summaries): summaries[index].day
+    case .packed(let packed, _, _): packed.date(at: index)
+    }
+  }
+
+  /// Whether any metric has a value on the day at a place.
+  public func hasData(at index: Int) -> Bool {
+    switch storage {
+    case .made(let summaries): summaries[index].hasData
+    case .packed(let packed, _, _): packed.hasData(at: index)
+    }
+  }
+
+  /// The place of the last day with data before a place; nil where there is none.
+  public func lastWithData(before end: Int) -> Int? {
+    var index = end
+    while index > 0 {
+      index -= 1
+      if hasData(at: index) { return index }
+    }
+    return nil
+  }
+
+  /// The place of the first day with data; nil where there is none.
+  public var firstWithData: Int? { (0..<count).first { hasData(at: $0) } }
+
+  /// The last day up to a date that has data, or else the first after it.
+  public func latest(upTo date: Day) -> Day? {
+    (lastWithData(before: firstIndex(from: date.adding(1))) ?? firstWithData).map(self.date(at:))
+  }
+
+  /// Metrics that have a value on any day, in any order.
+  ///
+  /// - Parameter wanted: once these are found, nobody looks for others.
+  public func measuredMetrics(atLeast wanted: [Metric]) -> [Metric] {
+    switch storage {
+    case .made(let summaries):
+      var measured: [Metric] = []
+      for summary in summaries {
+        for (metric, measure) in summary.measures where measure.value != nil && !measured.contains(metric) {
+          measured.append(metric)
+        }
+        if wanted.allSatisfy(measured.contains) { break }
+      }
+      return measured
+    case .packed(let packed, _, _): return packed.measuredMetrics(atLeast: wanted)
+    }
+  }
+
+  /// The place of the first day that is not before a date; the end where all are.
+  public func firstIndex(from date: Day) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self.date(at: middle) < date { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
+extension DaySummary {
+  /// Puts in what is known of the day's metrics, those among it that are added up to weeks; days must ascend.
+  mutating func complete(with readings: [AimedReading], goals: GoalSettings, weeks: inout WeekSums, today: Day) {
+    guard !weeks.isEmpty else { return complete(with: readings, goals: goals, today: today) }
+    var others: [AimedReading] = []
+    for aimed in readings {
+      guard let week = weeks.add(aimed.reading.value, of: aimed.metric, on: day) else {
+        others.append(aimed)
+        continue
+      }
+      if aimed.reading.value != nil { measures[aimed.metric] = Measure(aimed.reading, week: week) }
+    }
+    complete(with: others, goals: goals, today: today)
+    for (metric, week) in weeks.known(on: day) where measures[metric] == nil {
+      measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
+    }
+  }
+
+  /// Puts in what is known of the day's metrics.
+  mutating func complete(with readings: [AimedReading], goals: GoalSettings, today: Day) {
+    for aimed in readings {
+      let reading = aimed.reading
+      let goal = goals.goal(of: aimed.metric, on: day, recorded: reading.goal, carried: aimed.carried)
+      guard reading.value != nil || (goal != nil && reading.hasGoal) else { continue }
+      measures.insert(Measure(reading, goal: goal), of: aimed.metric, at: measures.place(of: aimed.metric))
+    }
+    if day >= today { isPartial = true }
+  }
+}

@@ -1,0 +1,26 @@
+import Cells
+import Dashboard
+import Trackers
+
+extension Setup {
+  /// The days that decide what is printed: few of many where one day is asked for.
+  func printedDays(
+    of all: DaySummaries, as format: Options.Format, by picture: OncePicture, rings: [Metric]
+  ) -> [DaySummary] {
+    if options.isRange || options.view != .day { return all.all }
+    if format == .rings, picture.tellsOfAllDays(rings: rings.count) { return all.all }
+    let today = picture.now.day
+    let day = (options.date ?? .latest).resolved(today: today, latest: all.latest(upTo: today))
+    return all.told(on: day, metrics: rings, today: today, schedule: options.schedule)
+  }
+}
+
+extension OncePicture {
+  /// The picture of some rings as options and window ask for it.
+  init(_ setup: Setup, rings: [Metric], now: LocalTime) {
+    let (size, room) = setup.room
+    self.init(
+      appearance: setup.appearance, rings: .list(rings), size: size, room: room, showsLegend: setup.options.hasLegend,
+      arrangement: setup.options.arrangement, now: now)
+  }
+}
