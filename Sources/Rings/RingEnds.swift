@@ -71,10 +71,14 @@ struct RingEnds {
         behind: isTipNear && isAhead ? layer.tipPaint : here,
         ahead: isTipNear && !isAhead ? layer.paintBeyondTip : here, seam: .atTip)
     }
-    let here = layer.arcPaint(at: arc.position(x: center.x, y: center.y))
+    let position = arc.position(x: center.x, y: center.y)
+    let here = layer.arcPaint(at: position)
+    // The shadow of a tip before a small gap falls on the arc beyond its start.
+    let isBeyondStart = isAhead && layer.turns > 0.5 && position < 0.5
     switch (isTipNear, isStartNear) {
     case (false, false): return layer.plainPaint(x: center.x, y: center.y) == layer.track ? .empty : .short(here)
     case (false, true): return .started(here)
+    case (true, false) where isBeyondStart: return .started(here)
     case (true, false): return .ending(isAhead ? layer.tipPaint : here)
     case (true, true) where layer.turns < 0.5: return .short(here)
     case (true, true): return .gap(tip: isAhead ? layer.tipPaint : here, start: isLeft ? layer.arcPaint(at: 0) : here)

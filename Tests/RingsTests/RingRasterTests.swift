@@ -42,6 +42,21 @@ import Testing
     #expect(ratio(picture.bytes, means) > 44)
   }
 
+  @Test(
+    "a shadow darkens by its depth at most, also where it falls beyond the start", arguments: [0.5, 0.9, 0.97, 1.3])
+  func shadows(_ progress: Double) {
+    let size = PixelSize(width: 100, height: 100)
+    func picture(shadow: Double) -> Bitmap {
+      var style = Self.exact
+      style.shadow = shadow
+      let painter = RingPainter(background: .black, style: style)
+      return RingRaster(Sample.rings([progress, progress, progress]), size: size, painter: painter).rows(0..<100)
+    }
+    let (lit, dark) = (picture(shadow: 0), picture(shadow: 0.6))
+    let isDarkened = zip(lit.bytes, dark.bytes).allSatisfy { $1 <= $0 && Double($1) >= Double($0) * 0.4 - 2 }
+    #expect(isDarkened)
+  }
+
   @Test("in bands it is the same picture")
   func bands() {
     let raster = RingRaster(
