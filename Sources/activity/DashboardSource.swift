@@ -69,8 +69,12 @@ final class DashboardSource: Sendable {
         (state.shown?.sources ?? []).subtracting(sources).compactMap(fileThatGivesNothing(among: sources)))
       if let shown = state.shown, !broken.isEmpty {
         summaries = shown.summaries
-        lines += broken.sorted().prefix(Export.faultLimit).map {
-          Diagnostics.line(file: $0, position: nil, "changed, and cannot be read now; what it said before is shown")
+        let told = reader.diagnostics.lines
+        for name in broken.sorted().prefix(Export.faultLimit) {
+          let line = Diagnostics.line(
+            file: name, position: nil, "changed, and cannot be read now; what it said before is shown")
+          // Where it broke is told already, if the file could be told for an export at all.
+          if !told.contains(where: { $0.hasPrefix(name.excerpt(bytes: 160) + ":") }) { lines.append(line) }
         }
       } else if summaries.contains(where: \.hasData) {
         state.shown = (summaries, sources)

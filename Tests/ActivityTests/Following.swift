@@ -33,7 +33,7 @@ struct Following {
       try writer.write(contentsOf: Data(text.utf8.prefix(50)))
       #expect(terminal.wait(for: "note"))
       terminal.type("e")
-      #expect(terminal.wait(for: "cannot be read now"))
+      #expect(terminal.wait(for: "days.json:1:"))
       terminal.forget()
       terminal.type("\u{1b}\u{c}")
       #expect(terminal.wait(for: "412"))
