@@ -12,6 +12,12 @@ STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
+# Where shells look for completions, below the prefix.
+SHARE    = $(DESTDIR)$(PREFIX)/share
+BASH_COMPLETIONS = $(SHARE)/bash-completion/completions
+ZSH_COMPLETIONS  = $(SHARE)/zsh/site-functions
+FISH_COMPLETIONS = $(SHARE)/fish/vendor_completions.d
+
 .PHONY: run build test lint snapshots bench-picture bench-load bench-start fuzz install uninstall clean needs
 
 run: build
@@ -61,10 +67,15 @@ install: build
 	install -m 644 Themes/*.json5 '$(DESTDIR)$(PREFIX)/share/activity/themes/'
 	install -m 644 man/activity.1 '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
 	install -m 644 man/activity-config.5 '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5'
+	install -d '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' '$(FISH_COMPLETIONS)'
+	"$(PROGRAM)" --completions bash >'$(BASH_COMPLETIONS)/activity'
+	"$(PROGRAM)" --completions zsh >'$(ZSH_COMPLETIONS)/_activity'
+	"$(PROGRAM)" --completions fish >'$(FISH_COMPLETIONS)/activity.fish'
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/activity' '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5'
+	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5' \
+	  '$(BASH_COMPLETIONS)/activity' '$(ZSH_COMPLETIONS)/_activity' '$(FISH_COMPLETIONS)/activity.fish'
 	rm -rf '$(DESTDIR)$(PREFIX)/share/activity'
 
 clean:

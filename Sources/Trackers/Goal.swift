@@ -40,11 +40,16 @@ public struct GoalSettings: Hashable, Sendable {
   /// A target of 0 or less means no goal.
   public var options: [Metric: Double]
   /// Goals of the configuration; they stand behind those of the files for a day.
+  ///
+  /// A goal of the week goes before those of the files, which are goals of a day.
   public var configured: [Metric: GoalPlan]
+  /// The day that weeks begin with.
+  public var weekStart: Weekday
 
   /// Creates settings; without arguments only files and defaults count.
-  public init(options: [Metric: Double] = [:], configured: [Metric: GoalPlan] = [:]) {
+  public init(options: [Metric: Double] = [:], configured: [Metric: GoalPlan] = [:], weekStart: Weekday = .monday) {
     self.options = options
     self.configured = configured
+    self.weekStart = weekStart
   }
 }

@@ -2,7 +2,9 @@
 public struct Measure: Hashable, Sendable {
   /// The day's value in the metric's unit; nil means no data, which is not 0.
   public var value: Double?
-  /// The goal of that day; nil if there is none.
+  /// The sum of the week up to this day, where the goal is one of the week; nil elsewhere.
+  public var weekSum: Double?
+  /// The goal of that day, or of its week; nil if there is none.
   public var goal: Goal?
   /// Whether the value was computed from others, such as Fitbit's active energy.
   public var isDerived: Bool
@@ -13,19 +15,24 @@ public struct Measure: Hashable, Sendable {
 
   /// Creates a measure.
   public init(
-    value: Double?, goal: Goal? = nil, isDerived: Bool = false, hours: [Double?]? = nil, closedAt: Int? = nil
+    value: Double?, goal: Goal? = nil, isDerived: Bool = false, hours: [Double?]? = nil, closedAt: Int? = nil,
+    weekSum: Double? = nil
   ) {
     self.value = value
     self.goal = goal
     self.isDerived = isDerived
     self.hours = hours
     self.closedAt = closedAt
+    self.weekSum = weekSum
   }
+
+  /// What counts towards the goal: the week's sum where the goal is one of the week, else the value.
+  public var counted: Double? { weekSum ?? value }
 
   /// How much of the goal is reached, 1 being all of it; nil without value or goal.
   public var progress: Double? {
-    guard let value, let goal else { return nil }
-    return value / goal.target
+    guard let counted, let goal else { return nil }
+    return counted / goal.target
   }
 
   /// The progress in whole percent; nil without value or goal.

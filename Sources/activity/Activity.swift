@@ -37,6 +37,7 @@ enum Activity {
       switch commandLine.action {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
+      case .completions(let shell): return try printed(shell.completions)
       case .listFormats: return try printed(formatList())
       case .show, .listThemes, .printConfiguration: break
       }
@@ -51,7 +52,7 @@ enum Activity {
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if let explained = options.explained { try explainOnce(setup, explained) }
       if options.isPrint || !setup.output.isTerminal { try printOnce(setup) }
-      if let graphics = options.graphics {
+      if let graphics = commandLine.graphics {
         throw UsageError("--graphics \(graphics.rawValue) is for prints and not for the full screen; add --once")
       }
       return try openDashboard(setup)

@@ -65,7 +65,8 @@ final class DashboardSource: Sendable {
     let unknown = isReading ? Diagnostics() : options.unknownMetrics(in: all)
     let notes = setup.warnings.lines + unknown.lines + reader.diagnostics.lines
     publish(
-      Content(summaries: summaries, notes: notes.reversed(), isSample: !options.hasData, isReading: isReading,
+      Content(
+        summaries: summaries, notes: notes.reversed(), isSample: !options.hasData, isReading: isReading,
         schedule: options.schedule))
   }
 }

@@ -19,6 +19,7 @@ func explainOnce(_ setup: Setup, _ choice: Options.Explained) throws(UsageError)
     // Which day that is, is known only when everything is read: then everything is read again.
     var reader = ExportReader(setup, meter: meter)
     reader.read(setup.options, now: now)
+    reader.saveCache()
     day = choice.day.resolved(
       today: now.day, days: days(with: choice.metric, in: setup.summaries(of: reader, now: now)))
   }

@@ -222,6 +222,12 @@ extension OptionRow {
     },
     OptionRow("--no-config", isSetting: false, help: "read no configuration") { $0.configuration = .none },
     OptionRow("--no-cache", help: "read every file anew, and keep nothing of it") { $0.usesCache = false },
+    OptionRow(
+      "--completions", .required("SHELL"), isSetting: false, choices: Shell.allCases.map(\.rawValue),
+      help: "print the completions for bash, zsh or fish"
+    ) {
+      options, value throws(UsageError) in options.action = .completions(try value.name(of: Shell.self))
+    },
     OptionRow("-h", "--help", isSetting: false, help: "print this help") { $0.action = .help },
     OptionRow("-V", "--version", isSetting: false, help: "print the version") { $0.action = .version },
   ]

@@ -10,6 +10,7 @@ struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
     case show, help, version, listFormats, listThemes, printConfiguration
+    case completions(Shell)
   }
 
   /// What `--format` names.
@@ -71,6 +72,11 @@ struct Options: Equatable {
   var configuration = ConfigurationChoice.usual
   /// Goals of the configuration, which stand behind those of the files.
   var goalPlans: [Metric: GoalPlan] = [:]
+  /// What the person calls rings, by metric.
+  var labels: [Metric: String] = [:]
+  /// The units that people are shown.
+  var energy = NumberStyle.Energy.kilocalories
+  var distance = NumberStyle.Distance.kilometres
   /// How the person counts days.
   var schedule = Schedule()
   /// What is read where there is no PATH: files and folders of the configuration.

@@ -45,7 +45,7 @@ struct Setup: Sendable {
       // Glyphs that somebody asks for are drawn whatever the locale says.
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
-      numbers: NumberStyle(environment: environment))
+      numbers: NumberStyle(options: options, environment: environment))
     isConfigured = configuration.path != nil
     cache = CacheLocation(options: options, environment: environment, zone: zone)
     self.options = options
@@ -58,7 +58,8 @@ struct Setup: Sendable {
   /// The same, made when they are looked at where they come from the cache.
   func days(of reader: ExportReader, now: LocalTime) -> DaySummaries {
     reader.history.daySummaries(
-      goals: GoalSettings(options: options.goals, configured: options.goalPlans), now: now)
+      goals: GoalSettings(options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
+      now: now)
   }
 
   /// The room for a print, and how much of it is used.
@@ -110,6 +111,14 @@ extension GlyphSet {
     } else {
       self = chosen
     }
+  }
+}
+
+extension NumberStyle {
+  /// The style of the user's locale, with the units and labels that were asked for.
+  fileprivate init(options: Options, environment: Environment) {
+    self.init(environment: environment)
+    (energy, distance, titles) = (options.energy, options.distance, options.labels)
   }
 }
 

@@ -10,6 +10,9 @@ extension Options {
     var asked: [(option: String, metric: Metric)] = []
     if case .list(let metrics) = rings { asked += metrics.map { ("--rings", $0) } }
     asked += goals.keys.sorted().map { ("--goal", $0) }
+    // A ring with a goal of its own is named once.
+    let named = Set(asked.map(\.metric))
+    asked += goalPlans.keys.filter { !named.contains($0) }.sorted().map { ("goals", $0) }
     asked.removeAll { Metric.known.contains($0.metric) }
     var lines = Diagnostics()
     guard !asked.isEmpty else { return lines }

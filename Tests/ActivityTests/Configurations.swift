@@ -72,6 +72,16 @@ func configuration(_ text: String) throws -> Configuration {
         $0.rings = .list([.move])
         $0.goalPlans = [.move: GoalPlan(500, weekdays: [.saturday: 300, .sunday: 0])]
       },
+      Row("{rings: [{metric: 'exercise', label: 'Sport', goal: 150, per: 'week'}], units: {energy: 'kJ'}}") {
+        $0.rings = .list([.exercise])
+        $0.labels = [.exercise: "Sport"]
+        $0.goalPlans = [.exercise: GoalPlan(150, per: .week)]
+        $0.energy = .kilojoules
+      },
+      Row("{units: {distance: 'mi'}, goals: {steps: {goal: 9000, goals: {sat: 5}}, floors: {goal: 70, per: 'week'}}}") {
+        $0.distance = .miles
+        $0.goalPlans = [.steps: GoalPlan(9_000, weekdays: [.saturday: 5]), .floors: GoalPlan(70, per: .week)]
+      },
       Row("{pauses: ['2026-07-01..2026-07-14', '2026-08-01'], weekStart: 'sunday', streaks: false}") {
         let first = Day("2026-07-01") ?? Day(daysSince1970: 0)
         $0.schedule = Schedule(
@@ -101,6 +111,11 @@ func configuration(_ text: String) throws -> Configuration {
       ("rings: [{mtric: 'move'}]", "rings: expected a key like metric, found \"mtric\""),
       ("rings: [{metric: 'x', goals: {mno: 3}}]", "rings: expected a key like mon, found \"mno\""),
       ("rings: ['move', 'move']", "rings: expected each metric once"),
+      ("units: {energy: 'kj'}", "units: expected \"kcal\" or \"kJ\", found \"kj\""),
+      ("units: {speed: 'km'}", "units: expected one of the keys energy, distance"),
+      ("rings: [{metric: 'x', per: 'month'}]", "rings: expected \"day\" or \"week\", found \"month\""),
+      ("rings: [{metric: 'x', goals: {sat: 3}, per: 'week'}]", "rings: expected a goal of the week without goals of"),
+      ("rings: [{metric: 'x', label: 3}]", "rings: expected a string, found 3"),
       ("weekStart: 'sun'", "weekStart: expected a weekday like \"monday\", found \"sun\""),
       ("pauses: ['2026-07-14..2026-07-01']", "pauses: expected days like \"2026-07-01..2026-07-14\""),
       ("pauses: ['2026-02-30']", "pauses: expected days like \"2026-07-01..2026-07-14\", found \"2026-02-30\""),
@@ -117,6 +132,36 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(line.contains(message), "\(line)")
     #expect(configuration.options.color == .never)
     #expect(configuration.options.isOnce)
+  }
+
+  @Test("the example of the manual is right")
+  func manualExample() throws {
+    let manual = try String(
+      contentsOf: Program.package.appendingPathComponent("man/activity-config.5"), encoding: .utf8)
+    let start = try #require(manual.range(of: ".Bd -literal -offset indent\n"))
+    let end = try #require(manual.range(of: ".Ed", range: start.upperBound..<manual.endIndex))
+    let configuration = try configuration(String(manual[start.upperBound..<end.lowerBound]))
+    #expect(configuration.warnings.lines.isEmpty)
+    #expect(configuration.options.sources.count == 2)
+  }
+
+  @Test("so is that of the README")
+  func readmeExample() throws {
+    let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
+    let start = try #require(readme.range(of: "    {\n      sources:"))
+    let end = try #require(readme.range(of: "\n    }", range: start.lowerBound..<readme.endIndex))
+    let configuration = try configuration(String(readme[start.lowerBound..<end.upperBound]))
+    #expect(configuration.warnings.lines.isEmpty)
+    #expect(configuration.options.rings == .list([.move, .exercise, .stand]))
+  }
+
+  @Test("a goal for a metric that does not occur is told, with the nearest name")
+  func unknownGoal() throws {
+    let lines = try configuration("{goals: {stpes: 9}, rings: [{metric: 'watr', goal: 3}]}").options
+      .unknownMetrics(in: []).lines
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("--rings: no metric watr") == true)
+    #expect(lines.last == "goals: no metric stpes in the data, did you mean steps?")
   }
 
   @Test("faults stand in the order of the text, at most five")
@@ -168,9 +213,9 @@ func configuration(_ text: String) throws -> Configuration {
     let others = OptionRow.all.filter { $0.key == nil }.flatMap(\.names)
     #expect(
       Set(others).isSubset(of: [
-        "--rings", "--goal", "--explain", "--list-formats", "--demo", "--config", "--no-config", "--print-config", "-h",
-        "--help", "-V",
-        "--version",
+        "--rings", "--goal", "--explain", "--output", "--list-formats", "--list-themes", "--demo", "--config",
+        "--completions",
+        "--no-config", "--print-config", "-h", "--help", "-V", "--version",
       ]))
   }
 }
@@ -223,7 +268,7 @@ func configuration(_ text: String) throws -> Configuration {
       let run = try Program.shell("\"$activity\"", in: folder, environment: variables)
       #expect(run.status == 0)
       #expect(run.errorLines.count == 1)
-      #expect(run.errors.contains("config.json5:2:10: theme nope: No such file or directory"))
+      #expect(run.errors.contains("config.json5:2:10: theme nope: no such theme, see --list-themes"))
       #expect(try Program.shell("\"$activity\" --theme nope", in: folder, environment: variables).status == 2)
     }
   }
@@ -271,5 +316,27 @@ func configuration(_ text: String) throws -> Configuration {
     let manual = try String(
       contentsOf: Program.package.appendingPathComponent("man/activity-config.5"), encoding: .utf8)
     #expect(manual.contains("\n.It Cm \(name)\n") || manual.contains("\n.It Cm \(name) "))
+  }
+}
+
+@Suite("Goals of the week in the program") struct WeekGoals {
+  @Test("a single day has the sum of its week, read from files and from the cache")
+  func single() throws {
+    try Program.withFolder { folder in
+      let days = (23...25).map { "{\"date\": \"2026-11-\($0)\", \"exercise\": 40, \"steps\": 1}" }
+      try "[\(days.joined(separator: ","))]".write(
+        to: folder.appendingPathComponent("days.json"), atomically: true, encoding: .utf8)
+      let settings = "{sources: ['days.json'], rings: [{metric: 'exercise', goal: 100, per: 'week'}]}"
+      try settings.write(to: folder.appendingPathComponent("c.json5"), atomically: true, encoding: .utf8)
+      let variables = ["XDG_CACHE_HOME": folder.appendingPathComponent("cache").path]
+      for _ in 1...3 {
+        let run = try Program.shell(
+          "\"$activity\" --config c.json5 --date 2026-11-24 --format json", in: folder, environment: variables)
+        #expect(run.text.contains("\"value\": 40, \"unit\": \"min\", \"goal\": 100"))
+        #expect(run.text.contains("\"weekSum\": 80, \"progress\": 0.8"), "\(run.text)")
+      }
+      let words = try Program.shell("\"$activity\" --config c.json5", in: folder, environment: variables)
+      #expect(words.text.contains("Exercise 120 percent, 120 of 100 min a week, closed"))
+    }
   }
 }

@@ -23,6 +23,8 @@ import Trackers
       "{theme: '~/a \\'b\\'.json5', color: 16, background: '#112233', size: '80x24', cell: '9x18', animation: 'none'}",
       "{sources: ['~/Health', '/x/\\u0007\\n\"y\"'], timeZone: '+02:00', inputFormat: 'native', from: 'yesterday'}",
       "{rings: ['move', {metric: 'wat\"er', goal: 2.5, goals: {sat: 1e-7, sun: 0}}], goals: {steps: 8000}}",
+      "{rings: [{metric: 'exercise', label: 'Sp\"ort', goal: 150, per: 'week'}], units: {energy: 'kJ', distance: 'mi'}}",
+      "{goals: {steps: {goal: 9000, goals: {sat: 5}}, floors: {goal: 70, per: 'week'}, move: {goals: {sun: 1}}}}",
       "{weekStart: 'sunday', pauses: ['2026-08-01', '2026-07-01..2026-07-14'], streaks: false}",
       "{rings: 'auto', goals: {stand: 10, floors: 0}}", "{legend: true, strict: false}",
     ])

@@ -50,7 +50,8 @@ import Trackers
       if once.tellsOfAllDays(rings: metrics.count) { continue }
       #expect(once.picture(of: few, day: day) == picture)
     }
-    let page = RingPicture(appearance: Appearance(), rings: .list(metrics), size: PixelSize(width: 64, height: 64), now: now)
+    let page = RingPicture(
+      appearance: Appearance(), rings: .list(metrics), size: PixelSize(width: 64, height: 64), now: now)
     #expect(page.svg(of: few, day: day) == page.svg(of: all, day: day))
   }
 

@@ -40,6 +40,8 @@ public final class PseudoTerminal {
   }
 
   /// The private modes that are on after all that was sent; wrapping (7) and the cursor (25) are from the beginning.
+  ///
+  /// Whether the cursor blinks (12) is left out: kitty's description has it blink wherever it is shown as usual.
   public var modes: Set<String> {
     var modes: Set<String> = ["7", "25"]
     for part in text.split(separator: "\u{1b}[?").dropFirst() {
@@ -49,7 +51,7 @@ public final class PseudoTerminal {
         if isOn { modes.insert(String(number)) } else { modes.remove(String(number)) }
       }
     }
-    return modes
+    return modes.subtracting(["12"])
   }
 
   /// The settings that matter after a program: echo, lines, signals, the translation of newlines.

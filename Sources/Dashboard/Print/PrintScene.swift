@@ -7,7 +7,7 @@ extension DayScene {
     let metrics = rings.resolve(content.summaries)
     let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
     self.init(heading: day.heading(today: now.day))
-    let letters = ringLetters(metrics)
+    let letters = ringLetters(metrics, numbers: appearance.numbers)
     let summary = timeline[day]
     rows = metrics.indices.map { index in
       RingRow(

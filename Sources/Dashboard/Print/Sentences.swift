@@ -34,8 +34,7 @@ private func daySentences(
   let isPaused = timeline.schedule.isPaused(day)
   if isPaused { parts[0] += ", paused" }
   parts += metrics.map { metric in
-    var measure = summary[metric]
-    if isPaused { measure.goal = nil }
+    let measure = isPaused ? summary[metric].withoutGoal : summary[metric]
     return sentence(measure, of: metric, numbers: numbers)
   }
   let streak = streakText(timeline: timeline, metrics: metrics, now: now, numbers: numbers)
@@ -46,13 +45,16 @@ private func daySentences(
 /// One sentence for one ring: label, percent, value, goal and what is left.
 private func sentence(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> String {
   let text = MeasureText(measure, of: metric, numbers: numbers)
-  guard let value = text.value else { return "\(metric.title) no data" }
-  let unit = metric.spokenUnit.isEmpty ? "" : " \(metric.spokenUnit)"
-  guard let goal = text.goal, let percent = measure.percent else { return "\(metric.title) \(value)\(unit)" }
+  guard let value = text.value else { return "\(numbers.title(of: metric)) no data" }
+  let spoken = numbers.spokenUnit(of: metric)
+  let unit = (spoken.isEmpty ? "" : " \(spoken)") + (measure.weekSum == nil ? "" : " a week")
+  guard let goal = text.goal, let percent = measure.percent else {
+    return "\(numbers.title(of: metric)) \(value)\(unit)"
+  }
   let origin = measure.goal?.origin == .default ? ", default goal" : ""
   let state =
     measure.isClosed ? text.closedAt.map { "closed at \($0)" } ?? "closed" : text.left.map { "\($0) to go" } ?? ""
   let more = percent > NumberStyle.highestPercent ? "more than " : ""
   let share = more + numbers.whole(min(percent, NumberStyle.highestPercent))
-  return "\(metric.title) \(share) percent, \(value) of \(goal)\(unit)\(origin), \(state)"
+  return "\(numbers.title(of: metric)) \(share) percent, \(value) of \(goal)\(unit)\(origin), \(state)"
 }

@@ -142,13 +142,13 @@ public struct Model: Hashable, Sendable {
     var measure = timeline[day][rings[index].metric]
     guard let demo else {
       // What is not counted is shown, but not measured.
-      if timeline.schedule.isPaused(day) { measure.goal = nil }
-      return measure
+      return timeline.schedule.isPaused(day) ? measure.withoutGoal : measure
     }
     let goal = measure.goal ?? Goal(target: 100, origin: .default)
     measure.goal = goal
     measure.value = demo.progress(ofRing: index) * (goal?.target ?? 100)
     measure.closedAt = nil
+    measure.weekSum = nil
     return measure
   }
 }

@@ -18,7 +18,7 @@ struct MetricTally: Hashable, Sendable {
   private(set) var best: Double?
 
   init(of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule = Schedule()) {
-    var (run, previous): (Int, Day?) = (0, nil)
+    var (run, previous, lastWeek): (Int, Day?, Day?) = (0, nil, nil)
     for summary in summaries {
       let measure = summary[metric]
       guard let value = measure.value, value.isFinite else { continue }
@@ -26,7 +26,10 @@ struct MetricTally: Hashable, Sendable {
       sum += value
       guard let goal = measure.goal, let progress = measure.progress, progress.isFinite else { continue }
       aimedDays += 1
-      goalSum += goal.target
+      // The goal of a week counts once for it.
+      let week = measure.weekSum.map { _ in schedule.startOfWeek(of: summary.day) }
+      if week == nil || week != lastWeek { goalSum += goal.target }
+      lastWeek = week
       best = max(best ?? progress, progress)
       guard measure.isClosed else { continue }
       closedDays += 1

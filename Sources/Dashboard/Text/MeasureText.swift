@@ -14,15 +14,16 @@ struct MeasureText: Hashable, Sendable {
   var closedAt: String?
 
   init(_ measure: Measure, of metric: Metric, numbers: NumberStyle) {
-    unit = metric.shownUnit
-    let (scale, decimals) = (metric.shownScale, MeasureText.decimals(of: metric, goal: measure.goal))
+    let unit = numbers.unit(of: metric)
+    self.unit = measure.weekSum == nil ? unit : unit.isEmpty ? "a week" : "\(unit) a week"
+    let (scale, decimals) = (numbers.scale(of: metric), MeasureText.decimals(of: metric, goal: measure.goal))
     let step = [1.0, 0.1][decimals]
     func text(_ number: Double) -> String { numbers.decimal(number, decimals: decimals) }
     func rounded(_ number: Double) -> Double { (number / scale / step).rounded() * step }
     let goal = measure.goal.map { rounded($0.target) }
     // A goal that is not 0 never reads like 0.
     self.goal = goal.map { $0 > 0 ? text($0) : "<\(text(step))" }
-    guard let value = measure.value else { return }
+    guard let value = measure.counted else { return }
     var shown = rounded(value)
     if let goal, !measure.isClosed {
       // A value short of its goal never reads like the goal, however close it is.
@@ -41,6 +42,15 @@ struct MeasureText: Hashable, Sendable {
   }
 }
 
+extension Measure {
+  /// The value alone, as on a day that does not count.
+  var withoutGoal: Measure {
+    var measure = self
+    (measure.goal, measure.weekSum) = (nil, nil)
+    return measure
+  }
+}
+
 /// The longest texts that a metric has in a history, in columns.
 struct WidestMeasure: Hashable, Sendable {
   var value: Double = 0
@@ -52,7 +62,7 @@ struct WidestMeasure: Hashable, Sendable {
   init(of metric: Metric, in summaries: [DaySummary]) {
     for summary in summaries {
       guard let measure = summary.measures[metric] else { continue }
-      value = max(value, measure.value ?? 0)
+      value = max(value, measure.counted ?? 0)
       goal = max(goal, measure.goal?.target ?? 0)
       guard let hours = measure.hours else { continue }
       hasHours = true

@@ -21,24 +21,32 @@ extension Metric {
     default: nil
     }
   }
+}
+
+extension NumberStyle {
+  /// What a person calls the metric's ring.
+  func title(of metric: Metric) -> String { titles[metric] ?? metric.title }
 
   /// The unit that people are shown; empty where the title says it.
-  var shownUnit: String {
-    switch self {
-    case .distance: "km"
-    case .move, .totalEnergy, .moveMinutes, .exercise, .stand: unit
+  func unit(of metric: Metric) -> String {
+    switch metric {
+    case .distance: distance.rawValue
+    case .move, .totalEnergy: energy.rawValue
+    case .moveMinutes, .exercise, .stand: metric.unit
     default: ""
     }
   }
 
   /// The unit in words, for sentences.
-  var spokenUnit: String {
-    switch self {
-    case .stand: "hours"
-    default: shownUnit
-    }
-  }
+  func spokenUnit(of metric: Metric) -> String { metric == .stand ? "hours" : unit(of: metric) }
 
   /// What the metric's numbers are divided by before people are shown them.
-  var shownScale: Double { self == .distance ? 1000 : 1 }
+  func scale(of metric: Metric) -> Double {
+    switch metric {
+    case .distance: distance == .miles ? 1_609.344 : 1_000
+    // The thermochemical calorie, which food and trackers are labelled with, is 4.184 J.
+    case .move, .totalEnergy: energy == .kilojoules ? 1 / 4.184 : 1
+    default: 1
+    }
+  }
 }

@@ -1,5 +1,29 @@
-/// How numbers are written: the signs between digits and the place of the percent sign.
+public import Trackers
+
+/// How numbers are written for people: the signs between digits, the place of the percent sign, units, and titles.
 public struct NumberStyle: Hashable, Sendable {
+  /// A unit of energy.
+  public enum Energy: String, CaseIterable, Hashable, Sendable {
+    /// Kilocalories.
+    case kilocalories = "kcal"
+    /// Kilojoules.
+    case kilojoules = "kJ"
+  }
+
+  /// A unit of distance.
+  public enum Distance: String, CaseIterable, Hashable, Sendable {
+    /// Kilometres.
+    case kilometres = "km"
+    /// International miles.
+    case miles = "mi"
+  }
+
+  /// What energy is told in.
+  public var energy = Energy.kilocalories
+  /// What distances are told in.
+  public var distance = Distance.kilometres
+  /// What a person calls single rings.
+  public var titles: [Metric: String] = [:]
   /// What stands before decimals.
   public var decimalPoint: String
   /// What stands between groups of three digits.

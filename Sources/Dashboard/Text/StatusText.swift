@@ -30,7 +30,7 @@ func streakText(timeline: Timeline, metrics: [Metric], now: LocalTime, numbers: 
   guard let first = open.first else { return [.init(text: days, role: .strong)] }
   let text = MeasureText(today[first], of: first, numbers: numbers)
   let left = text.left ?? text.goal ?? ""
-  let amount = text.unit.isEmpty ? "\(left) \(first.title.lowercased())" : "\(left) \(text.unit)"
+  let amount = text.unit.isEmpty ? "\(left) \(numbers.title(of: first).lowercased())" : "\(left) \(text.unit)"
   return [.init(text: "\(days), \(open.count == 1 ? amount : "\(open.count) rings") to keep it", role: .attention)]
 }
 
@@ -44,7 +44,7 @@ extension MeasureText {
 
 extension HourChart {
   init(of summary: DaySummary, metric: Metric, ink: RingInk, widest: WidestMeasure?, numbers: NumberStyle) {
-    title = metric.title
+    title = numbers.title(of: metric)
     self.ink = ink
     let hours = summary[metric].hours ?? []
     let known = hours.lastIndex { $0 != nil } ?? -1
@@ -60,12 +60,12 @@ extension HourChart {
       return
     }
     func text(_ number: Double) -> String {
-      numbers.decimal(number / metric.shownScale, decimals: MeasureText.decimals(of: metric, goal: nil))
+      numbers.decimal(number / numbers.scale(of: metric), decimals: MeasureText.decimals(of: metric, goal: nil))
     }
     // The blanks stand at the end, so that the words stay where they are from day to day.
     let amount = text(value)
     let blanks = String(repeating: " ", count: max(text(widest?.hour ?? value).count - amount.count, 0))
-    let unit = metric.shownUnit.isEmpty ? "" : " \(metric.shownUnit)"
+    let unit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
     peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)\(blanks)"
   }
 }

@@ -108,7 +108,7 @@ struct GalleryView: Hashable, Sendable {
     var appearance = page.appearance
     appearance.theme = theme
     let metrics: [Metric] = [.move, .exercise, .stand]
-    let letters = ringLetters(metrics)
+    let letters = ringLetters(metrics, numbers: appearance.numbers)
     let rings = metrics.indices.map { index in
       page.ink.wearing(appearance).ring(index, of: metrics).ring(
         GalleryView.progress[index], state: .measured, letter: letters[index])

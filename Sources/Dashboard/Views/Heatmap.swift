@@ -54,7 +54,7 @@ struct Heatmap: Hashable, Sendable {
     if day == overview.selected { return .selected }
     guard weeks.days.contains(day), day <= overview.today else { return .outside }
     let measure = overview.timeline[day][metrics[index]]
-    return measure.value == nil ? .noData : .measured(measure.progress)
+    return measure.counted == nil ? .noData : .measured(measure.progress)
   }
 
   /// The colour of a square; nil where it is not painted.

@@ -7,7 +7,7 @@ extension Model {
   func scene(ink: Ink, layout: DayLayout) -> DayScene {
     var scene = DayScene(heading: day.heading(today: now.day))
     let inks = rings.indices.map { ink.ring($0, of: metrics) }
-    let letters = ringLetters(metrics)
+    let letters = ringLetters(metrics, numbers: appearance.numbers)
     scene.rows = rings.indices.map { row(ofRing: $0, ink: inks[$0], letter: letters[$0]) }
     // One width for all rings, so that the values end below each other.
     let valueWidth = scene.rows.map(\.valueWidth).max() ?? 0
@@ -27,8 +27,8 @@ extension Model {
     let (state, measure, numbers) = (rings[index], measure(ofRing: index), appearance.numbers)
     var row = RingRow(metric: state.metric, measure: measure, letter: letter, ink: ink, numbers: numbers)
     row.progress = state.motion.writtenProgress
-    row.isAwaited = content.isReading && measure.value == nil && state.whatIf == nil
-    let hasNoData = measure.value == nil && state.whatIf == nil && state.motion.isAtRest && !row.isAwaited
+    row.isAwaited = content.isReading && measure.counted == nil && state.whatIf == nil
+    let hasNoData = measure.counted == nil && state.whatIf == nil && state.motion.isAtRest && !row.isAwaited
     row.isPaused = demo == nil && state.whatIf == nil && state.motion.isAtRest && timeline.schedule.isPaused(day)
     let ringState: Ring.State = row.isPaused ? .paused : hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
@@ -89,7 +89,7 @@ extension Model {
     if let index = whatIfRing {
       let measure = measure(ofRing: index)
       let text = MeasureText(measure, of: metrics[index], numbers: appearance.numbers)
-      let sentence = measure.value == nil ? content.absence : text.sentence
+      let sentence = measure.counted == nil ? content.absence : text.sentence
       return [.init(text: "really \(sentence)", role: .dim), .init(text: "Esc back", role: .dim)]
     }
     // Days that are not read yet may make it longer.
@@ -136,7 +136,10 @@ extension Model {
       switch prompt.question {
       case .date: ("Go to ", "2026-11-30, today")
       case .percent(let index):
-        ("Set \(metrics[index].title) to percent ", "0 to \(wholePercent(sliderEnd(ofRing: index)))")
+        (
+          "Set \(appearance.numbers.title(of: metrics[index])) to percent ",
+          "0 to \(wholePercent(sliderEnd(ofRing: index)))"
+        )
       }
     return Footer(
       prompt: question + prompt.text, example: prompt.text.isEmpty ? example : nil, fault: prompt.fault)
@@ -153,7 +156,7 @@ extension DaySummary {
     metrics.indices.map { index in
       let measure = self[metrics[index]]
       return inks[index].ring(
-        measure.arcTarget, state: isPaused ? .paused : measure.value == nil && !isReading ? .noData : .measured,
+        measure.arcTarget, state: isPaused ? .paused : measure.counted == nil && !isReading ? .noData : .measured,
         letter: letters[index])
     }
   }
@@ -163,7 +166,7 @@ extension WidestMeasure {
   /// The longest value and goal as text.
   func texts(of metric: Metric, goal: Goal?, numbers: NumberStyle) -> (value: String, goal: String) {
     let decimals = MeasureText.decimals(of: metric, goal: goal)
-    func text(_ number: Double) -> String { numbers.decimal(number / metric.shownScale, decimals: decimals) }
+    func text(_ number: Double) -> String { numbers.decimal(number / numbers.scale(of: metric), decimals: decimals) }
     return (text(value), text(self.goal))
   }
 }

@@ -113,7 +113,8 @@ extension Overview {
       }
       return
     }
-    let rings = summary.rings(metrics, inks: inks, letters: ringLetters(metrics), isReading: isReading)
+    let rings = summary.rings(
+      metrics, inks: inks, letters: ringLetters(metrics, numbers: appearance.numbers), isReading: isReading)
     let painter = page(.line).painter
     picture.draw(painter.smallPicture(of: rings, size: frame.size), at: frame.origin)
   }

@@ -7,18 +7,17 @@ extension RingRow {
   init(
     metric: Metric, measure: Measure, letter: Character, ink: RingInk, numbers: NumberStyle, isPaused: Bool = false
   ) {
-    var measure = measure
     // What is not counted is shown, but not measured.
-    if isPaused { measure.goal = nil }
+    let measure = isPaused ? measure.withoutGoal : measure
     self.isPaused = isPaused
-    title = metric.title
+    title = numbers.title(of: metric)
     text = MeasureText(measure, of: metric, numbers: numbers)
     percent = measure.percent.map(numbers.percent)
     laps = RingRow.laps(measure.percent ?? 0)
     progress = measure.arcTarget
     isClosed = measure.isClosed
     hasDefaultGoal = measure.goal?.origin == .default
-    ring = ink.ring(progress, state: isPaused ? .paused : measure.value == nil ? .noData : .measured, letter: letter)
+    ring = ink.ring(progress, state: isPaused ? .paused : measure.counted == nil ? .noData : .measured, letter: letter)
     self.ink = ink
   }
 
@@ -39,8 +38,8 @@ extension RingRow {
 
 /// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number
 /// where two titles have the same.
-func ringLetters(_ metrics: [Metric]) -> [Character] {
-  let letters = metrics.map { $0.title.first { $0.isASCII && $0.isLetter } ?? "#" }
+func ringLetters(_ metrics: [Metric], numbers: NumberStyle) -> [Character] {
+  let letters = metrics.map { numbers.title(of: $0).first { $0.isASCII && $0.isLetter } ?? "#" }
   guard Set(letters).count < letters.count || letters.contains("#") else { return letters }
   let signs = Array("123456789abcdefghijklmnopqrstuvwxyz")
   return metrics.indices.map { signs[$0 % signs.count] }

@@ -39,7 +39,7 @@ extension TrendsView {
   private func drawName(_ index: Int, into picture: inout CellBuffer, row: Int, end: Int) {
     let ring = ring(index)
     picture[0, row] = Cell(symbols.arrow(trends[index]), style: ink.hasBullets ? ring.bullet : ring.label)
-    picture.put(trends[index].metric.title, 2, row, ring.label, width: max(end - 2, 0))
+    picture.put(overview.appearance.numbers.title(of: trends[index].metric), 2, row, ring.label, width: max(end - 2, 0))
     guard overview.isSelecting, index == focus else { return }
     picture[1, row] = Cell(symbols.mark, style: ink[.text])
     picture.cursor = Position(column: 2, row: row)
@@ -64,7 +64,7 @@ extension TrendsView {
   /// The arrows of the metrics, as many as fit.
   func drawLine(into picture: inout CellBuffer) {
     // The rings alone: with more, letters would stand for two metrics.
-    for (index, letter) in ringLetters(overview.metrics).enumerated() {
+    for (index, letter) in ringLetters(overview.metrics, numbers: overview.appearance.numbers).enumerated() {
       let column = 3 * index
       guard column + 2 <= picture.size.columns, picture.size.rows > 0 else { break }
       picture[column, 0] = Cell(letter, style: ring(index).label)

@@ -21,7 +21,8 @@ extension WeekView {
     let step = min(max((rows - top - 2) / max(days.count, 1), 1), 3)
     if hasTitles {
       for (index, metric) in overview.metrics.prefix(rings).enumerated() {
-        picture.put(metric.title, label + index * pitch, 1, titleStyle(index), width: pitch - 1)
+        picture.put(
+          overview.appearance.numbers.title(of: metric), label + index * pitch, 1, titleStyle(index), width: pitch - 1)
       }
     }
     for (offset, day) in days.enumerated() {
@@ -37,7 +38,7 @@ extension WeekView {
       }
       for (index, metric) in overview.metrics.prefix(rings).enumerated() {
         let (measure, ring) = (summary[metric], overview.inks[index])
-        guard measure.value != nil else { continue }
+        guard measure.counted != nil else { continue }
         page.drawBar(
           measure.arcTarget, filled: measure.isClosed ? ring.bright : ring.dark, ink: ring, into: &picture,
           in: Frame(column: label + index * pitch, row: row, columns: pitch - 1, rows: 1))
@@ -56,7 +57,7 @@ extension WeekView {
   private func drawTotals(into picture: inout CellBuffer, row: Int, label: Int, rings: Int, pitch: Int) {
     picture.put("total", 0, row, ink[.dim])
     for (index, metric) in overview.metrics.prefix(rings).enumerated() {
-      let tally = MetricTally(of: metric, in: overview.summaries(in: range))
+      let tally = MetricTally(of: metric, in: overview.summaries(in: range), schedule: overview.timeline.schedule)
       let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
       guard let sum = texts.sum else { continue }
       let left = label + index * pitch
@@ -96,7 +97,7 @@ extension WeekView {
       }
       if isSelected { picture.cursor = Position(column: column, row: hasNames ? 1 : 0) }
     }
-    for (index, letter) in ringLetters(overview.metrics).enumerated() {
+    for (index, letter) in ringLetters(overview.metrics, numbers: overview.appearance.numbers).enumerated() {
       picture[0, index + (hasNames ? 2 : hasHeading ? 1 : 0)] = Cell(letter, style: titleStyle(index))
     }
   }

@@ -16,7 +16,7 @@ extension YearView {
     // One heatmap has its name in the header, several have theirs above.
     let isAlone = shown == 1
     if isAlone, metrics.indices.contains(focus), overview.status.isEmpty {
-      let title = metrics[focus].title
+      let title = overview.appearance.numbers.title(of: metrics[focus])
       drawLabel(focus, into: &picture, column: size.columns - title.columns - (ink.hasBullets ? 2 : 0), row: 0)
     }
     let isLow = size.rows < 12
@@ -53,12 +53,12 @@ extension YearView {
     let taken = picture.put(name, 0, row, ink[.strong]) + 1
     let percent =
       measure.percent.map(numbers.percent)
-      ?? (measure.value == nil ? overview.symbols.text(overview.absence) : "no goal")
+      ?? (measure.counted == nil ? overview.symbols.text(overview.absence) : "no goal")
     if taken + percent.columns <= picture.size.columns {
       let style = ink[measure.isClosed ? .strong : measure.percent == nil ? .dim : .text]
       picture.put(percent, endingAt: picture.size.columns, row, style)
     }
-    guard hasValue, measure.value != nil else { return }
+    guard hasValue, measure.counted != nil else { return }
     let text = MeasureText(measure, of: metric, numbers: numbers)
     let value = picture.put(text.value ?? "", 0, row + 1, ink[.text])
     let unit = text.unit.isEmpty ? "" : " \(text.unit)"
@@ -73,7 +73,7 @@ extension YearView {
     let hasHeading = size.rows != 4
     if hasHeading {
       page.drawHeader((size.columns >= 18 ? "A year" : "Year", ""), status: [], into: &picture, row: 0)
-      let title = metrics[focus].title
+      let title = overview.appearance.numbers.title(of: metrics[focus])
       let column = max(size.columns - title.columns, size.columns >= 18 ? 7 : 5)
       drawLabel(focus, into: &picture, column: column - (ink.hasBullets ? 2 : 0), row: 0)
     }

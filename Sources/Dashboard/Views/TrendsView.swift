@@ -68,7 +68,7 @@ struct TrendsView: Hashable, Sendable {
     let (trend, left) = (trends[index], page.margin)
     let words = TrendWords(trend, numbers: overview.appearance.numbers, today: overview.today)
     picture[left, row] = Cell(symbols.arrow(trend), style: ink.hasBullets ? ring(index).bullet : ring(index).label)
-    picture.put(trend.metric.title, left + 2, row, ring(index).label, width: 30)
+    picture.put(overview.appearance.numbers.title(of: trend.metric), left + 2, row, ring(index).label, width: 30)
     if overview.isSelecting, index == focus {
       picture[left - 2, row] = Cell(symbols.mark, style: ink[.text])
       picture.cursor = Position(column: left + 2, row: row)
@@ -138,11 +138,11 @@ struct TrendWords: Hashable, Sendable {
       return
     }
     let metric = trend.metric
-    let scale = metric.shownScale
+    let scale = numbers.scale(of: metric)
     // Hours are few, so that a tenth of them matters; so are kilometres.
     let decimals = metric == .distance || averages.year / scale < 20 ? 1 : 0
     func text(_ number: Double) -> String { numbers.decimal(number / scale, decimals: decimals) }
-    shortUnit = metric.shownUnit.isEmpty ? "" : " \(metric.shownUnit)"
+    shortUnit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
     recent = text(averages.recent)
     unit = "\(shortUnit) a day"
     let year = text(averages.year)

@@ -79,7 +79,7 @@ struct WeekView: Hashable, Sendable {
     drawSum(of: metric, ring, into: &picture, row: row, page: page, showsMean: plan.showsValues)
     for (offset, day) in days.enumerated() {
       let measure = overview.timeline[day][metric]
-      guard let value = measure.value, !overview.timeline.schedule.isPaused(day) else { continue }
+      guard let value = measure.counted, !overview.timeline.schedule.isPaused(day) else { continue }
       let left = page.margin + offset * plan.pitch
       let style = ink[measure.isClosed ? .strong : .dim]
       if let bar = plan.barOffset {
@@ -105,7 +105,7 @@ struct WeekView: Hashable, Sendable {
   private func drawSum(
     of metric: Metric, _ ring: RingInk, into picture: inout CellBuffer, row: Int, page: Page, showsMean: Bool
   ) {
-    let tally = MetricTally(of: metric, in: overview.summaries(in: range))
+    let tally = MetricTally(of: metric, in: overview.summaries(in: range), schedule: overview.timeline.schedule)
     let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
     let count = "\(tally.closedDays) of \(days.count) closed"
     let right = picture.size.columns - page.margin
@@ -115,8 +115,9 @@ struct WeekView: Hashable, Sendable {
       picture[column, row] = Cell(symbols.bullet, style: ring.bullet)
       column += 2
     }
-    let width = (overview.metrics.map(\.title.columns).max() ?? 0) + (showsMean ? 4 : 2)
-    picture.put(metric.title, column, row, ring.label, width: max(end - column, 0))
+    let width =
+      (overview.metrics.map { overview.appearance.numbers.title(of: $0).columns }.max() ?? 0) + (showsMean ? 4 : 2)
+    picture.put(overview.appearance.numbers.title(of: metric), column, row, ring.label, width: max(end - column, 0))
     column += width
     guard let sum = texts.sum else {
       picture.put(symbols.text(overview.absence), column, row, ink[.dim], width: max(end - column, 0))
@@ -154,10 +155,10 @@ struct SumText: Hashable, Sendable {
   var mean: String?
 
   init(_ tally: MetricTally, of metric: Metric, numbers: NumberStyle) {
-    unit = metric.shownUnit
+    unit = numbers.unit(of: metric)
     guard let mean = tally.mean else { return }
     let decimals = metric == .distance ? 1 : 0
-    func text(_ number: Double) -> String { numbers.decimal(number / metric.shownScale, decimals: decimals) }
+    func text(_ number: Double) -> String { numbers.decimal(number / numbers.scale(of: metric), decimals: decimals) }
     sum = text(tally.sum)
     rest = (tally.goalSum > 0 ? " of \(text(tally.goalSum))" : "") + (unit.isEmpty ? "" : " \(unit)")
     self.mean = "\(text(mean)) a day"

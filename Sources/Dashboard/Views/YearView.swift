@@ -33,7 +33,7 @@ struct YearView: Hashable, Sendable {
     case .line:
       guard let metric = metrics.first else { return }
       let tally = MetricTally(of: metric, in: overview.summaries(in: YearWeeks(overview: overview, columns: 53).days))
-      let letter = ringLetters(metrics).first.map(String.init) ?? ""
+      let letter = ringLetters(metrics, numbers: overview.appearance.numbers).first.map(String.init) ?? ""
       picture.put("\(letter) \(tally.closedDays)/\(tally.days)", 0, 0, ink[.text], width: picture.size.columns)
     }
     page.drawShortFooter(overview.footer, into: &picture)
@@ -122,7 +122,7 @@ struct YearView: Hashable, Sendable {
       picture[column, row] = Cell(symbols.bullet, style: ring.bullet)
       column += 2
     }
-    picture.put(metrics[index].title, column, row, ring.label)
+    picture.put(overview.appearance.numbers.title(of: metrics[index]), column, row, ring.label)
   }
 
   /// The names of the months under the weeks in which they begin.
@@ -146,9 +146,9 @@ struct YearView: Hashable, Sendable {
       let measure = overview.timeline[day][metric]
       let numbers = overview.appearance.numbers
       let text =
-        measure.value == nil
+        measure.counted == nil
         ? overview.symbols.text(overview.absence) : measure.percent.map(numbers.percent) ?? "no goal"
-      let phrase = "\(metric.title) \(text)"
+      let phrase = "\(numbers.title(of: metric)) \(text)"
       guard left + phrase.columns <= picture.size.columns else { break }
       left += picture.put(phrase, left, row, ink[measure.isClosed ? .text : .dim]) + 3
     }

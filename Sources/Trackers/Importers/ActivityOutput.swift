@@ -94,6 +94,7 @@ extension JSONReader {
     // A value that was written without a goal had none: what other files say of other days must not fill it in.
     var target: Double? = 0
     var origin = Goal.Origin.file
+    var isOfWeek = false
     var unit = Unit(metric.unit)
     var places: (value: TextPosition, goal: TextPosition) = (position, position)
     try beginObject()
@@ -108,6 +109,7 @@ extension JSONReader {
         places.goal = fieldPosition
       case "goalFrom":
         origin = try expectedWord("option, file, config or default", &export) { Goal.Origin(rawValue: $0) } ?? .file
+      case "per": isOfWeek = try textField() == "week"
       case "derived": reading.isDerived = try expectedFlag("derived", &export) ?? false
       case "hours":
         switch try hoursField(of: metric) {
@@ -142,6 +144,8 @@ extension JSONReader {
       export.skip(Fault(position: position, message: objection))
       return nil
     }
+    // A goal of the week says nothing of the day's.
+    if isOfWeek { target = nil }
     reading.goal = target.map { RecordedGoal($0, origin: origin) }
     return reading
   }

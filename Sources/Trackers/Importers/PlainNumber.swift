@@ -21,7 +21,10 @@ extension Double {
       }
     }
     let fractions = max(0, text.count - point - 1)
-    guard point > 0, point == text.count || fractions > 0, let value = decimalFraction(digits, scale: fractions) else {
+    let hasSpareZero = point > 1 && text[0] == UInt8(ascii: "0")
+    guard point > 0, !hasSpareZero, point == text.count || fractions > 0,
+      let value = decimalFraction(digits, scale: fractions)
+    else {
       return nil
     }
     self = value

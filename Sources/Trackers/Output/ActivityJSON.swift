@@ -61,6 +61,10 @@ private struct SummaryWriter {
       text += ", \"goal\": "
       write(goal.target)
       text += ", \"goalFrom\": \"\(goal.origin.rawValue)\""
+      if let sum = measure.weekSum {
+        text += ", \"per\": \"week\", \"weekSum\": "
+        write(sum)
+      }
     }
     if let progress = measure.progress, progress.isFinite {
       text += ", \"progress\": "

@@ -24,21 +24,35 @@ extension ConfigurationKey {
         return "[" + metrics.map { options.ringText(of: $0) }.joined(separator: ", ") + "]"
       }),
     ConfigurationKey(
-      "goals", help: "daily goals, of metrics that have no ring too",
+      "goals", help: "goals of metrics that have no ring too: numbers, or goal, goals and per as for a ring",
       sample: "{steps: 10000}",
       read: { options, value, reader, _ in
         for member in reader.anyMembers(of: value) {
-          if let target = reader.goal(member.value) { options.goalPlans[Metric(member.key)] = GoalPlan(target) }
+          if let plan = reader.goalPlan(member.value) { options.goalPlans[Metric(member.key)] = plan }
         }
       },
       write: { options in
         let shown = if case .list(let metrics) = options.rings { Set(metrics) } else { Set<Metric>() }
         let plans = options.goalPlansInForce.filter { !shown.contains($0.key) }.sorted { $0.key < $1.key }
         guard !plans.isEmpty else { return nil }
-        let goals = plans.compactMap { metric, plan in
-          plan.target.map { "\(metric.name.jsonQuoted): \(json5Number($0))" }
-        }
+        let goals = plans.map { metric, plan in "\(metric.name.jsonQuoted): {\(plan.members)}" }
         return "{" + goals.joined(separator: ", ") + "}"
+      }),
+    ConfigurationKey(
+      "units", help: "the units that people are shown; JSON never changes",
+      sample: #"{energy: "kcal", distance: "km"}"#,
+      read: { options, value, reader, _ in
+        for member in reader.members(of: value, keys: ["energy", "distance"]) {
+          if member.key == "energy" {
+            options.energy = reader.choice(member.value) ?? options.energy
+          } else {
+            options.distance = reader.choice(member.value) ?? options.distance
+          }
+        }
+      },
+      write: { options in
+        guard options.energy != .kilocalories || options.distance != .kilometres else { return nil }
+        return "{energy: \(options.energy.rawValue.jsonQuoted), distance: \(options.distance.rawValue.jsonQuoted)}"
       }),
     ConfigurationKey(
       "weekStart", help: "the day that weeks begin with", sample: "\"monday\"",
@@ -64,7 +78,15 @@ extension ConfigurationKey {
         options.schedule.countsStreaks = reader.bool(value) ?? options.schedule.countsStreaks
       },
       write: { $0.schedule.countsStreaks ? nil : "false" }),
+    unused("pace", help: "whether the usual value by now is shown (not yet)"),
+    unused("mouse", help: "whether the mouse is listened to (not yet)"),
   ]
+
+  /// A key that configurations may have already, though nothing depends on it yet.
+  private static func unused(_ name: String, help: String) -> ConfigurationKey {
+    ConfigurationKey(
+      name, help: help, sample: "true", read: { _, value, reader, _ in _ = reader.bool(value) }, write: { _ in nil })
+  }
 
   private init(
     _ name: String, help: String, sample: String,

@@ -31,7 +31,7 @@ extension SettingReader {
   /// Takes what is said of one ring, and returns its metric.
   private func takeRing(_ value: JSONValue, into options: inout Options) -> Metric? {
     if case .string(let name) = value.content { return metric(name, value) }
-    let members = members(of: value, keys: ["metric", "goal", "goals"])
+    let members = members(of: value, keys: ["metric", "label", "goal", "goals", "per"])
     guard let name = value["metric"] else {
       // What was meant by a wrong key is said already.
       if case .object(let all) = value.content, all.count == members.count {
@@ -40,16 +40,33 @@ extension SettingReader {
       return nil
     }
     guard let text = string(name), let metric = metric(text, name) else { return nil }
+    if let label = value["label"] { options.labels[metric] = string(label) }
+    let plan = goalPlan(from: members)
+    if plan != GoalPlan() { options.goalPlans[metric] = plan }
+    return metric
+  }
+
+  /// The goals of a metric: a number, or an object with all that is said of them.
+  func goalPlan(_ value: JSONValue) -> GoalPlan? {
+    guard case .object = value.content else { return goal(value).map { GoalPlan($0) } }
+    return goalPlan(from: members(of: value, keys: ["goal", "goals", "per"]))
+  }
+
+  private func goalPlan(from members: [JSONValue.Member]) -> GoalPlan {
     var plan = GoalPlan()
     for member in members {
       switch member.key {
       case "goal": plan.target = goal(member.value)
       case "goals": plan.weekdays = weekdayGoals(member.value)
+      case "per": plan.period = choice(member.value) ?? plan.period
       default: break
       }
     }
-    if plan != GoalPlan() { options.goalPlans[metric] = plan }
-    return metric
+    if plan.period == .week, let goals = members.last(where: { $0.key == "goals" }) {
+      refuse(goals.value, expected: "a goal of the week without goals of its days")
+      plan.weekdays = [:]
+    }
+    return plan
   }
 
   private func metric(_ name: String, _ value: JSONValue) -> Metric? {
@@ -94,14 +111,21 @@ extension Options {
   /// A ring with all that is said of it, as JSON5.
   func ringText(of metric: Metric) -> String {
     var parts = ["metric: \(metric.name.jsonQuoted)"]
-    if let plan = goalPlansInForce[metric] {
-      if let target = plan.target { parts.append("goal: \(json5Number(target))") }
-      let weekdays = Weekday.allCases.compactMap { day in
-        plan.weekdays[day].map { "\(day.shortName): \(json5Number($0))" }
-      }
-      if !weekdays.isEmpty { parts.append("goals: {\(weekdays.joined(separator: ", "))}") }
-    }
+    if let label = labels[metric] { parts.append("label: \(label.jsonQuoted)") }
+    if let plan = goalPlansInForce[metric] { parts.append(plan.members) }
     return "{" + parts.joined(separator: ", ") + "}"
+  }
+}
+
+extension GoalPlan {
+  /// What a ring says of its goals, as members of an object in JSON5.
+  var members: String {
+    var parts: [String] = []
+    if let target { parts.append("goal: \(json5Number(target))") }
+    let goals = Weekday.allCases.compactMap { day in weekdays[day].map { "\(day.shortName): \(json5Number($0))" } }
+    if !goals.isEmpty { parts.append("goals: {\(goals.joined(separator: ", "))}") }
+    if period != .day { parts.append("per: \"\(period.rawValue)\"") }
+    return parts.joined(separator: ", ")
   }
 }
 

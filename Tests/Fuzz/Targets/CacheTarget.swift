@@ -23,7 +23,8 @@ extension FuzzTarget {
     reader = ByteReader(bytes, options: options)
     guard let history = try? History(from: &reader) else { return }
     let days = history.daySummaries(
-      goals: GoalSettings(configured: [.move: GoalPlan(300)]), now: LocalTime(day: Day(daysSince1970: 21_000), second: 0))
+      goals: GoalSettings(configured: [.move: GoalPlan(300)]),
+      now: LocalTime(day: Day(daysSince1970: 21_000), second: 0))
     _ = activityJSON(days.all, sources: history.sources)
     _ = (days.latest(upTo: Day(daysSince1970: 21_000)), days.measuredMetrics(atLeast: [.move, Metric("none")]))
   }
@@ -31,7 +32,10 @@ extension FuzzTarget {
   /// Exports with everything that is stored: days, hours, goals, faults, and the pieces of Takeouts.
   private static var sampleExports: [Export] {
     let files = [
-      ("native.json", #"[{"date": "2026-11-01", "move": 412.5, "goals": {"move": 500}}, {"date": "2026-11-02", "move": "x"}]"#),
+      (
+        "native.json",
+        #"[{"date": "2026-11-01", "move": 412.5, "goals": {"move": 500}}, {"date": "2026-11-02", "move": "x"}]"#
+      ),
       ("steps-2026-11-29.json", #"[{"dateTime": "11/29/26 09:15:00", "value": "12"}]"#),
       ("Profile.csv", "id,timezone\n1,Europe/Berlin\n"),
       ("Activity Goals.csv", "type,frequency,target\nSTEPS,DAILY,9000\n"),
@@ -44,7 +48,9 @@ extension FuzzTarget {
     ]
     return [sampleExport(now: LocalTime(day: Day(daysSince1970: 21_000), second: 40_000))]
       + files.map { name, text in
-        readExport(ByteSource(bytes: Array(text.utf8)), named: name, options: ImportOptions(zone: .utc, zoneNamed: { _ in .utc }))
+        readExport(
+          ByteSource(bytes: Array(text.utf8)), named: name, options: ImportOptions(zone: .utc, zoneNamed: { _ in .utc })
+        )
       }
   }
 
