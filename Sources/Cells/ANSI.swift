@@ -16,7 +16,7 @@ extension CellBuffer {
         // Nobody sees the colour of a blank.
         if character == " " { style.foreground = current.foreground }
         if style != current {
-          text += style.sequence(after: current, depth: depth)
+          style.writeSequence(after: current, depth: depth, to: &text)
           current = style
         }
         text.append(character)
@@ -46,30 +46,48 @@ extension Style {
     depth == .none ? Style(isBold: isBold) : self
   }
 
-  /// The escape sequence that changes the terminal from one style to this one.
-  fileprivate func sequence(after previous: Style, depth: ColorDepth) -> String {
-    var codes: [String] = []
-    if previous.isBold != isBold { codes.append(isBold ? "1" : "22") }
-    if previous.foreground != foreground {
-      codes.append(foreground.map { $0.code(depth: depth, base: 38) } ?? "39")
+  /// Writes the escape sequence that changes the terminal from another style to this one.
+  fileprivate func writeSequence(after previous: Style, depth: ColorDepth, to text: inout String) {
+    // A picture has hundreds of them, so that none is made as a text of its own first.
+    var separator = "\u{1b}["
+    func next() {
+      text += separator
+      separator = ";"
     }
-    if previous.background != background {
-      codes.append(background.map { $0.code(depth: depth, base: 48) } ?? "49")
+    if previous.isBold != isBold {
+      next()
+      text += isBold ? "1" : "22"
     }
-    return "\u{1b}[" + codes.joined(separator: ";") + "m"
+    func write(_ color: Color?, base: Int) {
+      next()
+      if let color { color.writeCode(depth: depth, base: base, to: &text) } else { text += String(base + 1) }
+    }
+    if previous.foreground != foreground { write(foreground, base: 38) }
+    if previous.background != background { write(background, base: 48) }
+    text += "m"
   }
 }
 
 extension Color {
   /// The SGR parameters that select this colour; `base` is 38 for the character, 48 for the background.
-  fileprivate func code(depth: ColorDepth, base: Int) -> String {
+  fileprivate func writeCode(depth: ColorDepth, base: Int, to text: inout String) {
     switch depth {
-    case .trueColor: return "\(base);2;\(red);\(green);\(blue)"
-    case .palette256: return "\(base);5;\(paletteIndex)"
+    case .trueColor:
+      text += String(base)
+      text += ";2;"
+      text += String(red)
+      text += ";"
+      text += String(green)
+      text += ";"
+      text += String(blue)
+    case .palette256:
+      text += String(base)
+      text += ";5;"
+      text += String(paletteIndex)
     case .ansi16:
       let index = Int(ansiIndex)
-      return String(index < 8 ? base - 8 + index : base + 44 + index)
-    case .none: return String(base + 1)
+      text += String(index < 8 ? base - 8 + index : base + 44 + index)
+    case .none: text += String(base + 1)
     }
   }
 }

@@ -70,7 +70,12 @@ struct StoredFormTests {
   }
 
   private func expectSame(_ again: History, _ history: History) throws {
-    let goals = GoalSettings(options: [.steps: 5_000], configured: [.move: GoalPlan(300)])
+    for plan in [GoalPlan(300), GoalPlan(3_000, per: .week)] {
+      try expectSame(again, history, goals: GoalSettings(options: [.steps: 5_000], configured: [.move: plan]))
+    }
+  }
+
+  private func expectSame(_ again: History, _ history: History, goals: GoalSettings) throws {
     let summaries = history.summaries(goals: goals, now: later)
     #expect(again.summaries(goals: goals, now: later) == summaries)
     #expect(again.sources == history.sources)

@@ -5,7 +5,7 @@ import Trackers
 /// The styles that text and lines are drawn in: a theme as one output shows it.
 struct Ink: Hashable, Sendable {
   /// What text is for.
-  enum Role: Hashable, Sendable {
+  enum Role: Int, Hashable, Sendable {
     /// What one came for: bold.
     case strong
     /// Values.
@@ -26,7 +26,8 @@ struct Ink: Hashable, Sendable {
   let edges: Color?
   /// Whether a label is told by a bullet in the ring's colour, for text itself has none.
   let hasBullets: Bool
-  private let styles: [Role: Style]
+  /// The styles of the roles, in their order.
+  private let styles: [Style]
   private let appearance: Appearance
 
   /// The ink of the full screen, whose background the theme paints.
@@ -60,18 +61,19 @@ struct Ink: Hashable, Sendable {
     let hasColor = appearance.depth != .none
     hasBullets = isPlain && hasColor
     let (tones, indices) = (appearance.tones, appearance.indices)
-    func color(_ tone: KeyPath<Tones, Color>, _ index: KeyPath<PaletteTones, UInt8?>) -> Color? {
+    func color(_ tone: Color, _ index: UInt8?) -> Color? {
       guard hasColor, !isPlain else { return nil }
-      guard let indices else { return tones[keyPath: tone] }
-      return indices[keyPath: index].map(Color.palette)
+      return indices == nil ? tone : index.map(Color.palette)
     }
-    let text = color(\.text, \.text)
+    let text = color(tones.text, indices?.text)
+    let (dim, faint) = (color(tones.dim, indices?.dim), color(tones.faint, indices?.faint))
+    let attention = color(tones.attention, indices?.attention)
     styles = [
-      .strong: Style(foreground: text, background: background, isBold: true),
-      .text: Style(foreground: text, background: background),
-      .dim: Style(foreground: color(\.dim, \.dim), background: background),
-      .faint: Style(foreground: color(\.faint, \.faint), background: background),
-      .attention: Style(foreground: color(\.attention, \.attention), background: background, isBold: isPlain),
+      Style(foreground: text, background: background, isBold: true),
+      Style(foreground: text, background: background),
+      Style(foreground: dim, background: background),
+      Style(foreground: faint, background: background),
+      Style(foreground: attention, background: background, isBold: isPlain),
     ]
   }
 
@@ -81,7 +83,7 @@ struct Ink: Hashable, Sendable {
   }
 
   /// The style of a role.
-  subscript(role: Role) -> Style { styles[role] ?? .plain }
+  subscript(role: Role) -> Style { styles[role.rawValue] }
 
   /// What one came for, on another ground than the page's: in whichever of black and white is read better there.
   func text(on ground: Color) -> Style {

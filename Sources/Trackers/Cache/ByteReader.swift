@@ -8,7 +8,7 @@ package struct DamagedBytes: Error, Hashable, Sendable {
 package struct ByteReader {
   /// What the user says of files, which is not stored with what was read of them.
   let options: ImportOptions?
-  private let bytes: [UInt8]
+  private let bytes: StoredBytes
   /// Where the next value begins.
   package private(set) var place: Int
 
@@ -17,10 +17,15 @@ package struct ByteReader {
   /// - Parameters:
   ///   - place: where to begin.
   ///   - options: what the files were read with; what was read of Takeouts needs it.
-  package init(_ bytes: [UInt8], from place: Int = 0, options: ImportOptions? = nil) {
+  package init(_ bytes: StoredBytes, from place: Int = 0, options: ImportOptions? = nil) {
     self.bytes = bytes
     self.place = max(0, place)
     self.options = options
+  }
+
+  /// Creates a reader of a copy of bytes.
+  package init(_ bytes: [UInt8], from place: Int = 0, options: ImportOptions? = nil) {
+    self.init(StoredBytes(bytes), from: place, options: options)
   }
 
   /// How many bytes are left.
@@ -42,9 +47,9 @@ package struct ByteReader {
 
   /// Reads a flag.
   package mutating func flag() throws(DamagedBytes) -> Bool {
-    guard left > 0, bytes[place] < 2 else { throw DamagedBytes() }
+    guard left > 0, bytes.load(UInt8.self, at: place) < 2 else { throw DamagedBytes() }
     place += 1
-    return bytes[place - 1] == 1
+    return bytes.load(UInt8.self, at: place - 1) == 1
   }
 
   /// Reads how many things follow, of which each takes at least some bytes.
@@ -57,7 +62,7 @@ package struct ByteReader {
   /// Reads a text.
   package mutating func text() throws(DamagedBytes) -> String {
     let count = try count()
-    let text = String(decoding: bytes[place..<place + count], as: UTF8.self)
+    let text = bytes.text(in: place..<place + count)
     // What is no UTF-8 would be repaired, and be longer than it was.
     guard text.utf8.count == count else { throw DamagedBytes() }
     place += count
@@ -74,8 +79,7 @@ package struct ByteReader {
   /// Reads an integer of 8 bytes.
   package mutating func unsigned() throws(DamagedBytes) -> UInt64 {
     guard left >= 8 else { throw DamagedBytes() }
-    let number = bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: place, as: UInt64.self) }
     place += 8
-    return UInt64(littleEndian: number)
+    return bytes.load(UInt64.self, at: place - 8)
   }
 }

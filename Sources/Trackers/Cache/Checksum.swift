@@ -11,7 +11,7 @@ package func checksum(of bytes: [UInt8], in range: Range<Int>? = nil) -> UInt64 
   }
 }
 
-private enum XXH64 {
+enum XXH64 {
   private static let primes: (UInt64, UInt64, UInt64, UInt64, UInt64) = (
     0x9E37_79B1_85EB_CA87, 0xC2B2_AE3D_27D4_EB4F, 0x1656_67B1_9E37_79F9, 0x85EB_CA77_C2B2_AE63, 0x27D4_EB2F_1656_67C5
   )

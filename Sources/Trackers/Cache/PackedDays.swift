@@ -5,7 +5,7 @@
 struct PackedDays: Hashable, Sendable {
   /// How many days there are.
   let count: Int
-  private let bytes: [UInt8]
+  private let bytes: StoredBytes
   private let metrics: [Metric]
   /// Where the rows of the readings begin, after those of the days.
   private let readings: Int
@@ -18,7 +18,7 @@ struct PackedDays: Hashable, Sendable {
   static let metricLimit = Int(UInt32.max >> Flags.count)
 
   /// Takes the rest of a reader's bytes, whose lengths have to be right.
-  init(_ bytes: [UInt8], from reader: inout ByteReader) throws(DamagedBytes) {
+  init(_ bytes: StoredBytes, from reader: inout ByteReader) throws(DamagedBytes) {
     metrics = try [Metric](from: &reader)
     let extrasLength = try reader.count()
     readingCount = try reader.count(ofAtLeast: Self.readingLength)
@@ -130,16 +130,8 @@ struct PackedDays: Hashable, Sendable {
   }
 
   private func signedHalf(at place: Int) -> Int { Int(Int32(bitPattern: half(at: place))) }
-  private func double(at place: Int) -> Double { Double(bitPattern: load(UInt64.self, at: place)) }
-  private func half(at place: Int) -> UInt32 { load(UInt32.self, at: place) }
-
-  @inline(__always)
-  private func load<Number: FixedWidthInteger>(_ type: Number.Type, at place: Int) -> Number {
-    bytes.withUnsafeBytes { all in
-      guard place >= 0, place <= all.count - MemoryLayout<Number>.size else { return 0 }
-      return Number(littleEndian: all.loadUnaligned(fromByteOffset: place, as: type))
-    }
-  }
+  private func double(at place: Int) -> Double { Double(bitPattern: bytes.load(UInt64.self, at: place)) }
+  private func half(at place: Int) -> UInt32 { bytes.load(UInt32.self, at: place) }
 }
 
 extension RecordedGoal {

@@ -4,7 +4,7 @@
 public struct DaySummaries: RandomAccessCollection, Sendable {
   private enum Storage {
     case made([DaySummary])
-    case packed(PackedDays, GoalSettings, today: Day)
+    case packed(PackedDays, Aim)
   }
 
   private let storage: Storage
@@ -15,7 +15,7 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
   }
 
   init(_ packed: PackedDays, goals: GoalSettings, today: Day) {
-    storage = .packed(packed, goals, today: today)
+    storage = .packed(packed, Aim(goals: goals, today: today))
   }
 
   /// The place of the first day, which is 0.
@@ -25,7 +25,7 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
   public var endIndex: Int {
     switch storage {
     case .made(let summaries): summaries.count
-    case .packed(let packed, _, _): packed.count
+    case .packed(let packed, _): packed.count
     }
   }
 
@@ -33,18 +33,23 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
   public subscript(index: Int) -> DaySummary {
     switch storage {
     case .made(let summaries): return summaries[index]
-    case .packed(let packed, let goals, let today):
-      var summary = packed.emptyDay(at: index)
-      summary.complete(with: packed.readings(at: index), goals: goals, today: today)
-      return summary
+    case .packed(let packed, var aim):
+      // What the week came to before.
+      if let start = aim.weeks.start(of: packed.date(at: index)) {
+        for earlier in stride(from: firstIndex(from: start), to: index, by: 1) {
+          aim.pass(packed.date(at: earlier), packed.readings(at: earlier))
+        }
+      }
+      return aim.summary(packed.emptyDay(at: index), of: packed.readings(at: index))
     }
   }
 
   /// The summaries of all days.
   public var all: [DaySummary] {
     switch storage {
-    case .made(let summaries): summaries
-    case .packed: Array(self)
+    case .made(let summaries): return summaries
+    case .packed(let packed, var aim):
+      return (0..<packed.count).map { aim.summary(packed.emptyDay(at: $0), of: packed.readings(at: $0)) }
     }
   }
 
@@ -52,7 +57,7 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
   public func date(at index: Int) -> Day {
     switch storage {
     case .made(let summaries): summaries[index].day
-    case .packed(let packed, _, _): packed.date(at: index)
+    case .packed(let packed, _): packed.date(at: index)
     }
   }
 
@@ -60,7 +65,7 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
   public func hasData(at index: Int) -> Bool {
     switch storage {
     case .made(let summaries): summaries[index].hasData
-    case .packed(let packed, _, _): packed.hasData(at: index)
+    case .packed(let packed, _): packed.hasData(at: index)
     }
   }
 
@@ -96,7 +101,7 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
         if wanted.allSatisfy(measured.contains) { break }
       }
       return measured
-    case .packed(let packed, _, _): return packed.measuredMetrics(atLeast: wanted)
+    case .packed(let packed, _): return packed.measuredMetrics(atLeast: wanted)
     }
   }
 
@@ -108,35 +113,5 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
       if self.date(at: middle) < date { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-extension DaySummary {
-  /// Puts in what is known of the day's metrics, those among it that are added up to weeks; days must ascend.
-  mutating func complete(with readings: [AimedReading], goals: GoalSettings, weeks: inout WeekSums, today: Day) {
-    guard !weeks.isEmpty else { return complete(with: readings, goals: goals, today: today) }
-    var others: [AimedReading] = []
-    for aimed in readings {
-      guard let week = weeks.add(aimed.reading.value, of: aimed.metric, on: day) else {
-        others.append(aimed)
-        continue
-      }
-      if aimed.reading.value != nil { measures[aimed.metric] = Measure(aimed.reading, week: week) }
-    }
-    complete(with: others, goals: goals, today: today)
-    for (metric, week) in weeks.known(on: day) where measures[metric] == nil {
-      measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
-    }
-  }
-
-  /// Puts in what is known of the day's metrics.
-  mutating func complete(with readings: [AimedReading], goals: GoalSettings, today: Day) {
-    for aimed in readings {
-      let reading = aimed.reading
-      let goal = goals.goal(of: aimed.metric, on: day, recorded: reading.goal, carried: aimed.carried)
-      guard reading.value != nil || (goal != nil && reading.hasGoal) else { continue }
-      measures.insert(Measure(reading, goal: goal), of: aimed.metric, at: measures.place(of: aimed.metric))
-    }
-    if day >= today { isPartial = true }
   }
 }

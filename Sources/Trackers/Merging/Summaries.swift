@@ -9,27 +9,16 @@ extension History {
     daySummaries(goals: goals, now: now).all
   }
 
-  /// The same, each day made when it is looked at where it comes from a cache, unless days are added up to weeks.
+  /// The same, each day made when it is looked at where it comes from a cache.
   public func daySummaries(goals: GoalSettings, now: LocalTime) -> DaySummaries {
-    var weeks = WeekSums(goals)
-    if let packed {
-      if weeks.isEmpty { return DaySummaries(packed, goals: goals, today: now.day) }
-      return DaySummaries(
-        (0..<packed.count).map { index in
-          var summary = packed.emptyDay(at: index)
-          summary.complete(with: packed.readings(at: index), goals: goals, weeks: &weeks, today: now.day)
-          return summary
-        })
-    }
+    if let packed { return DaySummaries(packed, goals: goals, today: now.day) }
     let history = joined
     var carried = CarriedGoals(undated: history.undatedGoals.mapValues(\.content))
+    var aim = Aim(goals: goals, today: now.day)
     return DaySummaries(
       history.records.map { day, record in
-        var summary = DaySummary(
-          day: day, isPartial: record.isPartial, dataTo: record.dataTo,
-          measures: MetricTable(minimumCapacity: record.readings.count))
-        summary.complete(with: carried.readings(of: record), goals: goals, weeks: &weeks, today: now.day)
-        return summary
+        aim.summary(
+          DaySummary(day: day, isPartial: record.isPartial, dataTo: record.dataTo), of: carried.readings(of: record))
       })
   }
 
@@ -39,16 +28,57 @@ extension History {
   }
 }
 
+/// Makes the summaries of one day after the other.
+struct Aim: Sendable {
+  let goals: GoalSettings
+  let today: Day
+  private(set) var weeks: WeekSums
+
+  init(goals: GoalSettings, today: Day) {
+    self.goals = goals
+    self.today = today
+    weeks = WeekSums(goals)
+  }
+
+  /// Lets what is known of a day count towards the week of a later one.
+  mutating func pass(_ day: Day, _ readings: [AimedReading]) {
+    for aimed in readings { _ = weeks.add(aimed.reading.value, of: aimed.metric, on: day) }
+  }
+
+  /// The summary of a day, which must not lie before those that were made or passed.
+  mutating func summary(_ empty: DaySummary, of readings: [AimedReading]) -> DaySummary {
+    var summary = empty
+    summary.measures = MetricTable(minimumCapacity: readings.count)
+    for aimed in readings {
+      let (metric, reading) = (aimed.metric, aimed.reading)
+      if let week = weeks.add(reading.value, of: metric, on: summary.day) {
+        if reading.value != nil { summary.measures[metric] = Measure(reading, week: week) }
+        continue
+      }
+      let goal = goals.goal(of: metric, on: summary.day, recorded: reading.goal, carried: aimed.carried)
+      if reading.value != nil || (goal != nil && reading.hasGoal) {
+        summary.measures.insert(
+          Measure(reading, goal: goal), of: metric, at: summary.measures.place(of: metric))
+      }
+    }
+    for (metric, week) in weeks.known(on: summary.day) where summary.measures[metric] == nil {
+      summary.measures[metric] = Measure(value: nil, goal: week.goal, weekSum: week.sum)
+    }
+    if summary.day >= today { summary.isPartial = true }
+    return summary
+  }
+}
+
 extension Reading {
   /// Whether a goal is given for the day, which stands even without a value.
-  var hasGoal: Bool {
+  fileprivate var hasGoal: Bool {
     if case .goal = goal { true } else { false }
   }
 }
 
 extension Measure {
   /// Creates the measure of a reading with its goal resolved.
-  init(_ reading: Reading, goal: Goal?) {
+  fileprivate init(_ reading: Reading, goal: Goal?) {
     self.init(value: reading.value, goal: goal, isDerived: reading.isDerived, hours: reading.hours)
     guard isClosed, let goal else { return }
     if let closedAt = reading.closedAt, reading.goal == nil || reading.goal == .goal(goal) {
@@ -59,7 +89,7 @@ extension Measure {
   }
 
   /// Creates the measure of a reading that counts towards a goal of the week.
-  init(_ reading: Reading, week: WeekSums.Week) {
+  fileprivate init(_ reading: Reading, week: WeekSums.Week) {
     self.init(
       value: reading.value, goal: week.goal, isDerived: reading.isDerived, hours: reading.hours, weekSum: week.sum)
     // Reached on an earlier day, it was not reached in an hour of this one.

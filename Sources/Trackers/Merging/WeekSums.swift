@@ -1,5 +1,5 @@
 /// The sums of the weeks that are under way, for metrics whose goal is one of the week.
-struct WeekSums {
+struct WeekSums: Sendable {
   /// A week of a metric up to a day.
   struct Week {
     let start: Day
@@ -20,9 +20,6 @@ struct WeekSums {
       .compactMapValues { $0.target.flatMap { Goal(target: $0, origin: .config) } }
   }
 
-  /// Whether no goal is one of the week.
-  var isEmpty: Bool { goals.isEmpty }
-
   /// Adds the value of a day, which must not lie before those that were added; nil where the goal is not one of the week.
   mutating func add(_ value: Double?, of metric: Metric, on day: Day) -> Week? {
     guard let goal = goals[metric] else { return nil }
@@ -34,6 +31,9 @@ struct WeekSums {
     if value != nil { weeks[metric] = week }
     return week
   }
+
+  /// The first day of the week whose days count towards the goals of a day; nil where no goal is one of the week.
+  func start(of day: Day) -> Day? { goals.isEmpty ? nil : schedule.startOfWeek(of: day) }
 
   /// The weeks that a day is in and of which something is known.
   func known(on day: Day) -> [Metric: Week] {

@@ -124,7 +124,7 @@ final class ReadingCache: Sendable {
 extension CacheFile {
   /// The value in a part; nil if it is damaged.
   fileprivate func value<Value: Storable>(of part: CacheHeader.Part, options: ImportOptions) -> Value? {
-    guard let bytes = bytes(of: part) else { return nil }
+    guard let bytes = map(part) else { return nil }
     var reader = ByteReader(bytes, options: options)
     return try? Value(from: &reader)
   }
