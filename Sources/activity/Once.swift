@@ -34,16 +34,21 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   let print = Print(
     setup: setup, summaries: summaries, sources: reader.history.sources, pictureSize: size, now: now)
   let isNothing = print.isNothing(format)
-  if isNothing {
+  // A template that names what nothing is called is wrong usage, which only what was read can tell.
+  let placeholders = options.unknownPlaceholders(in: all)
+  if isNothing || !placeholders.lines.isEmpty {
     status = .failed
-  } else if let fault = output(
-    to: options.outputFile, { (file) throws(SystemError) in try print.send(format, to: file) })
+  } else if !options.isSilent,
+    let fault = output(
+      to: options.outputFile, { (file) throws(SystemError) in try print.send(format, to: file) })
   {
     diagnostics.add(fault)
     status = .failed
   } else if !options.hasData, format == .png {
     diagnostics.add("sample data; name a FILE to see your own")
   }
+  if options.isCheck, status != .failed, !print.isClosed { status = .notClosed }
+  if !isNothing { diagnostics.add(placeholders) }
   diagnostics.add(options.unknownMetrics(in: all))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.

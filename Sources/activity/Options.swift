@@ -52,6 +52,10 @@ struct Options: Equatable {
   var goals: [Metric: Double] = [:]
   /// nil depends on where the output goes.
   var format: Format?
+  /// What is printed instead of a format.
+  var template: Template?
+  /// Whether the exit status says if all rings are closed.
+  var isCheck = false
   /// A name or a path, as bytes, for a path need not be text.
   var theme: [UInt8]?
   /// nil depends on what the output can show.
@@ -102,8 +106,13 @@ struct Options: Equatable {
 
   /// The option that asks to answer a program, as it was typed; nil where none does.
   var programOption: String? {
-    format.flatMap { $0.isForPrograms ? "--format \($0.rawValue)" : nil }
+    if template != nil { return "--template" }
+    if let format, format.isForPrograms { return "--format \(format.rawValue)" }
+    return isCheck ? "--check" : nil
   }
+
+  /// Whether nothing is printed, for the exit status says it all.
+  var isSilent: Bool { isCheck && format == nil && template == nil }
 
   /// Whether it is asked to print, and not to open the dashboard.
   var isPrint: Bool { isOnce || output != nil || programOption != nil || format?.isPicture ?? false }

@@ -16,4 +16,10 @@ extension Print {
         isLatest: isLatest, appearance: setup.appearance, now: now)
     }
   }
+
+  /// Whether all rings of each day that is asked for are closed.
+  var isClosed: Bool {
+    let metrics = setup.options.rings.resolve(content.summaries)
+    return chosen.count == days.count && chosen.allSatisfy { $0.isClosed(metrics) }
+  }
 }

@@ -37,8 +37,9 @@ struct Print {
     return format.isTable || setup.options.isRange || !content.summaries.contains(where: \.hasData)
   }
 
-  /// Writes what a format says.
+  /// Writes what a format says, or the template.
   func send(_ format: Options.Format, to file: FileDescriptor) throws(SystemError) {
+    if let template = setup.options.template { return try file.send(filled(template)) }
     switch format {
     case .json: try file.send(activityJSON(chosen, sources: sources))
     case .csv: try file.send(activityCSV(chosen, in: content.summaries))
@@ -57,7 +58,7 @@ struct Print {
   }
 
   /// What is known of the days that are asked for.
-  private var chosen: [DaySummary] {
+  var chosen: [DaySummary] {
     let wanted = Set(days)
     return content.summaries.filter { wanted.contains($0.day) }
   }
@@ -65,6 +66,12 @@ struct Print {
   private var words: String {
     let text = sentences(
       of: content, days: days, rings: setup.options.rings, numbers: setup.appearance.numbers, now: now)
+    return setup.appearance.isUnicode ? text : text.inASCII
+  }
+
+  private func filled(_ template: Template) -> String {
+    let text = template.lines(
+      of: content, days: days, rings: setup.options.rings, appearance: setup.appearance, now: now)
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 

@@ -5,7 +5,9 @@ import Testing
 
 /// What programs, bars and prompts are given.
 @Suite("Formats for programs") struct CommandLineFormats {
-  static let forPrograms = Options.Format.allCases.filter(\.isForPrograms).map { "--format \($0.rawValue)" }
+  static let forPrograms =
+    Options.Format.allCases.filter(\.isForPrograms).map { "--format \($0.rawValue)" }
+    + ["--check", "--template '{date} {age}'"]
 
   @Test("without data nothing is printed, one line says so, and the status is 2", arguments: forPrograms)
   func noData(_ options: String) throws {
@@ -21,7 +23,7 @@ import Testing
     "no escape sequence unless colours are asked for, and nothing in the locale of a person", arguments: forPrograms)
   func machine(_ options: String) throws {
     let plain = try Program.shell("\"$activity\" \(options) --all day.json")
-    #expect(plain.status == 0 && plain.errors.isEmpty && !plain.text.contains("\u{1b}"))
+    #expect(plain.status == (options == "--check" ? 3 : 0) && plain.errors.isEmpty && !plain.text.contains("\u{1b}"))
     let german = try Program.shell(
       "\"$activity\" \(options) --all day.json", environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"])
     if !options.hasSuffix("line") { #expect(german.output == plain.output) }
@@ -83,6 +85,64 @@ import Testing
     #expect(try Program.shell("\"$activity\" --format line --date 2026-11-28 day.json").text == "· ○- ○- ○-\n")
     let file = (1...3).map { "{\"date\": \"2026-11-0\($0)\", \"move\": \($0)00}\n" }.joined()
     #expect(try Program.run("--format", "line", "--all", "-", input: file).text == "○20\n◔40\n◑60\n")
+  }
+
+  @Test(
+    "--check says by its status whether all rings are closed, and prints only what is asked for",
+    arguments: [
+      ("--check closed.json", 0, ""), ("--check open.json", 3, ""), ("--check --rings exercise open.json", 0, ""),
+      ("--check --goal move=400 --goal stand=9 open.json", 0, ""), ("--check --date today closed.json", 3, ""),
+      ("--check --all closed.json open.json", 3, ""),
+      ("--check --all --template {date} closed.json", 0, "2020-01-02\n"),
+      ("--check --format line --date 2020-01-01 open.json", 3, "◕83 ●113 ◕75\n"),
+      ("--check open.json none.json", 3, ""),
+      ("--check closed.json missing.json", 1, ""), ("--check --rings water closed.json", 3, ""),
+    ])
+  func check(_ command: String, _ status: Int32, _ output: String) throws {
+    let open = nativeDay.replacingOccurrences(of: "2026-11-29", with: "2020-01-01")
+    let closed = open.replacingOccurrences(of: "2020-01-01", with: "2020-01-02")
+      .replacingOccurrences(of: "412.5", with: "500").replacingOccurrences(of: "\"stand\": 9", with: "\"stand\": 12")
+    let run = try Program.shell(
+      "echo '\(open)' > open.json; echo '\(closed)' > closed.json; echo '[]' > none.json; \"$activity\" \(command)")
+    #expect(run.status == status && run.text == output, "\(run.status) \(run.text) \(run.errors)")
+  }
+
+  @Test(
+    "templates",
+    arguments: [
+      ("{date} {move.percent} {exercise.bar} {stand.ring}", "2026-11-29 83\u{A0}% ██████████ ◕"),
+      ("{move.value} {move.goal} {move.left} {exercise.left}", "413 500 87 0"), ("{{{streak}}}", "{0}"),
+      ("{steps.value}{steps.percent}{steps.goal}{steps.left}{steps.bar}{steps.ring}", "------"),
+      ("{stand.bar} ü #[fg=red]", "███████░░░ ü #[fg=red]"), ("\u{1b}[31m", "\\u{1b}[31m"), ("", ""),
+    ])
+  func template(_ template: String, _ line: String) throws {
+    let run = try Program.run("--template", template, "--date", "2026-11-29", "-", input: nativeDay)
+    #expect(run.status == 0 && run.text == line + "\n", "\(run.text) \(run.errors)")
+  }
+
+  @Test(
+    "a template that makes no sense is one line with the nearest right name",
+    arguments: [
+      ("{move.procent}", "--template: unknown placeholder {move.procent}, did you mean {move.percent}?"),
+      ("{dat}", "--template: unknown placeholder {dat}, did you mean {date}?"),
+      ("{water.vlue}", "--template: unknown placeholder {water.vlue}, did you mean {water.value}?"),
+      ("{}", "--template: unknown placeholder {}, there is {date}"), ("{date", "--template: a { without a }"),
+      ("date}", "--template: a } without a {"),
+      ("{mvoe.value}", "--template: no metric mvoe in the data, did you mean move?"),
+    ])
+  func wrongTemplate(_ template: String, _ message: String) throws {
+    let run = try Program.run("--template", template, "--date", "2026-11-29", "-", input: nativeDay)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.errorLines.count == 1 && run.errors.hasPrefix("activity: " + message), "\(run.errors)")
+  }
+
+  @Test("templates tell metrics of any name, a line a day, in ASCII where the locale has no more")
+  func anyMetric() throws {
+    let file = #"[{"date": "2026-11-28", "a.b": 3}, {"date": "2026-11-29", "a.b": 1234, "goals": {"a.b": 1000}}]"#
+    let run = try Program.run(
+      "--template", "{date} {a.b.value} {a.b.percent} {a.b.ring}", "--all", "-", input: file,
+      environment: ["LC_ALL": "C"])
+    #expect(run.text == "2026-11-28 3 - -\n2026-11-29 1 234 123 % *\n", "\(run.text)")
   }
 
   /// The rows of a table with a header, by column.

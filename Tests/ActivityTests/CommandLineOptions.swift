@@ -61,6 +61,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--format json") { $0.format = .json },
       OptionCase("--format csv") { $0.format = .csv },
       OptionCase("--format line") { $0.format = .line },
+      OptionCase("--check") { $0.isCheck = true },
+      OptionCase("--template {date} --format csv") { $0.format = .csv },
       OptionCase("--format=text") { $0.format = .text },
       OptionCase("--format rings") { $0.format = .rings },
       OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },

@@ -1,4 +1,5 @@
 import Cells
+import Rings
 import Testing
 import Trackers
 
