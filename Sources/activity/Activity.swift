@@ -14,6 +14,8 @@ enum ExitStatus: Int32 {
   case incomplete = 1
   /// Nothing was shown, the usage was wrong, or the output failed.
   case failed = 2
+  /// `--check`: not all rings are closed.
+  case notClosed = 3
 }
 
 @main

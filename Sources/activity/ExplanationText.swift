@@ -1,4 +1,5 @@
 import Cells
+import Dashboard
 import Trackers
 
 /// The lines in which an explanation is printed: what became of a number, what it is, where it stands, and why.
@@ -92,14 +93,6 @@ struct ExplanationText {
           details: day ?? "given by a file"))
     }
     return lines
-  }
-}
-
-extension Double {
-  /// The shortest digits that read back as the same number.
-  fileprivate var shortestText: String {
-    let digits = description
-    return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }
 

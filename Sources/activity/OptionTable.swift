@@ -119,9 +119,22 @@ extension OptionRow {
     },
     OptionRow(
       "--format", .required("NAME"), choices: Options.Format.allCases.map(\.rawValue),
-      help: "rings (on a terminal), text (in a pipe), json, svg or png"
+      help: "rings (on a terminal), text (in a pipe), line, json, csv, svg or png"
     ) {
-      options, value throws(UsageError) in options.format = try value.name(of: Options.Format.self)
+      options, value throws(UsageError) in
+      options.format = try value.name(of: Options.Format.self)
+      options.template = nil
+    },
+    OptionRow(
+      "--template", .required("TEXT"), isSetting: false, choices: ["{date} {move.percent} {exercise.bar} {stand.ring}"],
+      help: "a line a day: {date}, {streak}, {age}; {move.percent}, .value, .goal, .left, .bar, .ring"
+    ) {
+      options, value throws(UsageError) in
+      options.template = try value.template()
+      options.format = nil
+    },
+    OptionRow("--check", isSetting: false, help: "exit with 0 if all rings of the day are closed, else with 3") {
+      $0.isCheck = true
     },
     OptionRow(
       "--explain", .required("METRIC@DAY"), isSetting: false, choices: Metric.known.map { $0.name + "@latest" },

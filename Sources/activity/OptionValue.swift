@@ -72,6 +72,14 @@ struct OptionValue {
     return (Metric(name), target)
   }
 
+  func template() throws(UsageError) -> Template {
+    do throws(Template.Fault) {
+      return try Template(text)
+    } catch {
+      throw UsageError("\(option): \(error.message)")
+    }
+  }
+
   /// The name of a format that can be read.
   func inputFormat() throws(UsageError) -> String {
     let names = Importer.formats.map(\.name)

@@ -15,7 +15,13 @@ struct Options: Equatable {
 
   /// What `--format` names.
   enum Format: String, CaseIterable {
-    case rings, text, json, svg, png
+    case rings, text, line, json, csv, svg, png
+
+    /// Whether it is for programs, bars and prompts, to which sample data are never given.
+    var isForPrograms: Bool { self == .line || isTable }
+
+    /// Whether it is the numbers of days, which there are only on days with data.
+    var isTable: Bool { self == .json || self == .csv }
 
     /// Whether it is a picture in pixels, not in cells or words.
     var isPicture: Bool { self == .svg || self == .png }
@@ -46,6 +52,10 @@ struct Options: Equatable {
   var goals: [Metric: Double] = [:]
   /// nil depends on where the output goes.
   var format: Format?
+  /// What is printed instead of a format.
+  var template: Template?
+  /// Whether the exit status says if all rings are closed.
+  var isCheck = false
   /// A name or a path, as bytes, for a path need not be text.
   var theme: [UInt8]?
   /// nil depends on what the output can show.
@@ -96,8 +106,18 @@ struct Options: Equatable {
   /// The file to write; nil for standard output.
   var outputFile: OutputFile? { output.flatMap { $0 == Array("-".utf8) ? nil : OutputFile(path: $0) } }
 
+  /// The option that asks to answer a program, as it was typed; nil where none does.
+  var programOption: String? {
+    if template != nil { return "--template" }
+    if let format, format.isForPrograms { return "--format \(format.rawValue)" }
+    return isCheck ? "--check" : nil
+  }
+
+  /// Whether nothing is printed, for the exit status says it all.
+  var isSilent: Bool { isCheck && format == nil && template == nil }
+
   /// Whether it is asked to print, and not to open the dashboard.
-  var isPrint: Bool { isOnce || output != nil || format?.isPicture ?? false }
+  var isPrint: Bool { isOnce || output != nil || programOption != nil || format?.isPicture ?? false }
 
   /// Whether more than one day is asked for.
   var isRange: Bool { isAll || from != nil || to != nil }

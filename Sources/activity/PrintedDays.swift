@@ -7,7 +7,8 @@ extension Setup {
   func printedDays(
     of all: DaySummaries, as format: Options.Format, by picture: OncePicture, rings: [Metric]
   ) -> [DaySummary] {
-    if options.isRange || options.view != .day { return all.all }
+    // A table has a column for whatever occurs on any day.
+    if options.isRange || options.view != .day || format == .csv { return all.all }
     if format == .rings, picture.tellsOfAllDays(rings: rings.count) { return all.all }
     let today = picture.now.day
     let day = (options.date ?? .latest).resolved(today: today, latest: all.latest(upTo: today))

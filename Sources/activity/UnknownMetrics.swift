@@ -13,7 +13,18 @@ extension Options {
     // A ring with a goal of its own is named once.
     let named = Set(asked.map(\.metric))
     asked += goalPlans.keys.filter { !named.contains($0) }.sorted().map { ("goals", $0) }
-    asked.removeAll { Metric.known.contains($0.metric) }
+    return lines(for: asked, in: summaries())
+  }
+
+  /// A line for each metric of the template that is neither one with a meaning nor in the data.
+  func unknownPlaceholders(in summaries: @autoclosure () -> [DaySummary]) -> Diagnostics {
+    lines(for: (template?.metrics ?? []).map { ("--template", $0) }, in: summaries())
+  }
+
+  private func lines(
+    for asked: [(option: String, metric: Metric)], in summaries: @autoclosure () -> [DaySummary]
+  ) -> Diagnostics {
+    let asked = asked.filter { !Metric.known.contains($0.metric) }
     var lines = Diagnostics()
     guard !asked.isEmpty else { return lines }
     var occurring = Set<Metric>()

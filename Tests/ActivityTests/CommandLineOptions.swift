@@ -59,6 +59,10 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--goal steps=1e-7") { $0.goals = [.steps: 1e-7] },
       OptionCase("--goal move=510 --goal water=2.5 --goal move=0") { $0.goals = [.move: 0, Metric("water"): 2.5] },
       OptionCase("--format json") { $0.format = .json },
+      OptionCase("--format csv") { $0.format = .csv },
+      OptionCase("--format line") { $0.format = .line },
+      OptionCase("--check") { $0.isCheck = true },
+      OptionCase("--template {date} --format csv") { $0.format = .csv },
       OptionCase("--format=text") { $0.format = .text },
       OptionCase("--format rings") { $0.format = .rings },
       OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },
@@ -135,7 +139,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(
         "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
-      OptionCase("--format gif", refused: "--format: expected rings, text, json, svg or png, found \"gif\""),
+      OptionCase("--format gif", refused: "--format: expected rings, text, line, json, csv, svg or png, found \"gif\""),
       OptionCase(
         "--glyphs dots",
         refused:

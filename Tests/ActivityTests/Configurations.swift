@@ -214,7 +214,7 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(
       Set(others).isSubset(of: [
         "--rings", "--goal", "--explain", "--output", "--list-formats", "--list-themes", "--demo", "--config",
-        "--completions",
+        "--completions", "--template", "--check",
         "--no-config", "--print-config", "-h", "--help", "-V", "--version",
       ]))
   }

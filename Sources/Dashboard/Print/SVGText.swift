@@ -49,9 +49,6 @@ struct SVGText {
       + " xml:space=\"preserve\">\n\(lines)</g>\n"
   }
 
-  /// Where it is not known what lies behind, a grey is read on light and dark.
-  private static let unknownGround = Color(0x808085)
-
   private func attributes(_ look: Look) -> String {
     let (color, isBold): (Color?, Bool) =
       switch look {
@@ -61,6 +58,6 @@ struct SVGText {
       case .label(let color): (color, true)
       case .role(let role): (ink[role].foreground, ink[role].isBold)
       }
-    return " fill=\"\(color ?? Self.unknownGround)\"" + (isBold ? " font-weight=\"bold\"" : "")
+    return " fill=\"\(color ?? Ink.greyOnAnyGround)\"" + (isBold ? " font-weight=\"bold\"" : "")
   }
 }

@@ -18,6 +18,9 @@ struct Ink: Hashable, Sendable {
     case attention
   }
 
+  /// A grey that is read on light and dark, where it is not known what lies behind.
+  static let greyOnAnyGround = Color(0x808085)
+
   /// The colour that the whole picture is painted with; nil leaves the terminal's own.
   let background: Color?
   /// What tracks and dark colours are mixed with; nil where it is not known.

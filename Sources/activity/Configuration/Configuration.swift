@@ -112,6 +112,8 @@ struct Configuration {
   mutating func yield(to commandLine: Options) {
     if commandLine.date != nil || commandLine.isRange { forgetDays() }
     if commandLine.theme != nil { themePosition = nil }
+    // What is checked is told only where the command line asks for it.
+    if commandLine.isCheck { options.format = nil }
   }
 }
 
