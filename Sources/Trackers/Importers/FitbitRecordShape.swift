@@ -117,7 +117,7 @@ extension ReadBuffer {
   @inline(__always)
   fileprivate func decimal(at place: inout Int) -> Double? {
     let integers = word(at: place).leadingDigits
-    guard 1...7 ~= integers.count else { return nil }
+    guard 1...7 ~= integers.count, integers.count == 1 || self[place] != UInt8(ascii: "0") else { return nil }
     place += integers.count
     guard self[place] == UInt8(ascii: ".") else { return Double(integers.number) }
     let fractions = word(at: place + 1).leadingDigits
