@@ -25,9 +25,11 @@ struct FitbitFamilyTests {
   func needed(path: String) { #expect(!Importer.isUseless(path: path)) }
 
   @Test(
-    "A number in quotes is what it is without", arguments: ["0", "007", "12.50", "123456789012345678", "1.13", "0.1"])
+    "A number in quotes is what it is without", arguments: ["0", "7", "12.50", "123456789012345678", "1.13", "0.1"])
   func numbers(text: String) { #expect(Double(common: ShortText(text.utf8)) == Double(text)) }
 
-  @Test("What is no plain number is left to others", arguments: ["", ".", "1.", ".5", "-1", "1e3", "1.2.3", "1 ", "٣"])
+  @Test(
+    "What is no plain number is left to others",
+    arguments: ["", "007", "00", "05.5", ".", "1.", ".5", "-1", "1e3", "1.2.3", "1 ", "٣"])
   func otherNumbers(text: String) { #expect(Double(common: ShortText(text.utf8)) == nil) }
 }

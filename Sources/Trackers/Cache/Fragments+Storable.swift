@@ -72,11 +72,15 @@ extension GoogleFit: Storable {
 
 extension QuarterHours.Quarter: Storable {
   package func write(to writer: inout ByteWriter) {
-    for number in [sum, seconds, lowest] { writer.append(number) }
+    writer.append(sum)
+    writer.append(UInt64(seconds))
+    writer.append(lowest)
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
-    self.init(sum: try reader.number(), seconds: try reader.number(), lowest: try reader.number())
+    let sum = try reader.number()
+    guard let seconds = UInt32(exactly: try reader.unsigned()) else { throw DamagedBytes() }
+    self.init(sum: sum, seconds: seconds, lowest: try reader.number())
   }
 }
 

@@ -108,7 +108,7 @@ struct FragmentTrace: Hashable, Sendable {
     let files = Dictionary(grouping: records.filter(\.part.isCounted), by: \.group).sorted { $0.key < $1.key }
     for (group, records) in files {
       // A file has either minutes or longer intervals.
-      var minutes = MinuteSums()
+      var minutes = MinuteSums(findingLowest: target.metric == .move || target.metric == .totalEnergy)
       for record in records where record.isMinute { minutes.add(record.part.value, at: record.start) }
       minutes.finish()
       var quarters = minutes.quarters

@@ -4,10 +4,13 @@
 /// they were learned: it need not be taken apart key by key.
 struct FitbitRecordShape {
   /// The bytes before the stamp, between stamp and number, and behind the number.
-  fileprivate let head, middle, tail: ShortText
+  fileprivate let head, middle, tail: FixedBytes
 
-  fileprivate init?(head: ShortText, middle: ShortText, tail: ShortText) {
-    guard head.isWhole, middle.isWhole, tail.isWhole else { return nil }
+  /// Three such pieces at their longest, a stamp, and a number of seven digits before the point and seven behind it.
+  fileprivate static let longest = 3 * FixedBytes.capacity + FitbitStamp.length + 15
+
+  fileprivate init?(head: ArraySlice<UInt8>, middle: ArraySlice<UInt8>, tail: ArraySlice<UInt8>) {
+    guard let head = FixedBytes(head), let middle = FixedBytes(middle), let tail = FixedBytes(tail) else { return nil }
     (self.head, self.middle, self.tail) = (head, middle, tail)
   }
 
@@ -37,9 +40,8 @@ struct FitbitRecordShape {
         value.upperBound < reader.index
       else { return nil }
       return FitbitRecordShape(
-        head: ShortText(reader.buffer[start..<stamp.lowerBound]),
-        middle: ShortText(reader.buffer[stamp.upperBound..<value.lowerBound]),
-        tail: ShortText(reader.buffer[value.upperBound..<reader.index]))
+        head: reader.buffer[start..<stamp.lowerBound], middle: reader.buffer[stamp.upperBound..<value.lowerBound],
+        tail: reader.buffer[value.upperBound..<reader.index])
     }
   }
 }
@@ -48,34 +50,102 @@ extension JSONReader {
   /// Where the string that was read last stands in the window; nil if it does not, or has escapes.
   fileprivate var plainToken: Range<Int>? { token.isInWindow && !token.isEscaped ? token.range : nil }
 
-  /// Reads the record that comes next, if it has a shape and is in the window.
+  /// Reads records of a shape, of which one comes next, as far as they follow each other in the window.
+  ///
+  /// - Returns: whether there was one.
   @inline(__always)
-  mutating func record(of shape: FitbitRecordShape?) -> (stamp: FitbitStamp, value: Double)? {
-    // Three parts of a short text's length at most, a stamp and a number.
-    guard let shape, buffer.end - index >= 4 * ShortText.capacity else { return nil }
+  mutating func readRecords(
+    of shape: FitbitRecordShape, stamps: inout FitbitStampMemory, _ body: (_ second: Int, _ value: Double) -> Void
+  ) -> Bool {
     var place = index
-    guard buffer.holds(shape.head, at: place) else { return nil }
-    place += shape.head.count
-    guard let stamp = FitbitStamp(ShortText(buffer, from: place, count: FitbitStamp.length)) else { return nil }
-    place += FitbitStamp.length
-    guard buffer.holds(shape.middle, at: place) else { return nil }
-    place += shape.middle.count
-    let first = place
-    while place - first < 18, buffer[place].isDigit || buffer[place] == UInt8(ascii: ".") { place += 1 }
-    guard buffer.end - place >= ShortText.capacity,
-      let value = Double(common: ShortText(buffer, from: first, count: place - first)), value < 1e6,
-      buffer.holds(shape.tail, at: place)
-    else { return nil }
-    index = place + shape.tail.count
+    var end = index
+    while buffer.end - place >= FitbitRecordShape.longest, buffer.holds(shape.head, at: place) {
+      place += shape.head.count
+      guard let second = stamps.second(in: buffer, at: place) else { break }
+      place += FitbitStamp.length
+      guard buffer.holds(shape.middle, at: place) else { break }
+      place += shape.middle.count
+      guard let value = buffer.decimal(at: &place), value < 1e6, buffer.holds(shape.tail, at: place) else { break }
+      place += shape.tail.count
+      body(second, value)
+      end = place
+      guard buffer[place] == UInt8(ascii: ",") else { break }
+      repeat { place += 1 } while buffer[place].isBlank
+    }
+    if end == index { return false }
+    index = end
     expectation = .separator
-    return (stamp, value)
+    return true
   }
 }
 
-extension ReadBuffer {
-  /// Whether a short text stands at a place.
-  @inline(__always)
-  fileprivate func holds(_ text: ShortText, at place: Int) -> Bool {
-    ShortText(self, from: place, count: text.count) == text
+/// Up to 32 bytes to compare with, eight at a step.
+private struct FixedBytes {
+  static let capacity = 32
+
+  let count: Int
+  /// Four words, and the bits of each that the bytes take.
+  private var words = SIMD4<UInt64>()
+  private var masks = SIMD4<UInt64>()
+
+  /// Takes bytes over; nil if there are too many.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    guard bytes.count <= FixedBytes.capacity else { return nil }
+    count = bytes.count
+    for (place, byte) in bytes.enumerated() {
+      let shift = UInt64(8 * (place % 8))
+      words[place / 8] |= UInt64(byte) << shift
+      masks[place / 8] |= 0xFF << shift
+    }
   }
+
+  @inline(__always)
+  func differs(from word: UInt64, _ index: Int) -> Bool { (word ^ words[index]) & masks[index] != 0 }
+}
+
+extension ReadBuffer {
+  /// Whether such bytes stand at a place.
+  @inline(__always)
+  fileprivate func holds(_ bytes: FixedBytes, at place: Int) -> Bool {
+    if bytes.differs(from: word(at: place), 0) { return false }
+    if bytes.count > 8, bytes.differs(from: word(at: place + 8), 1) { return false }
+    if bytes.count > 16, bytes.differs(from: word(at: place + 16), 2) { return false }
+    return bytes.count <= 24 || !bytes.differs(from: word(at: place + 24), 3)
+  }
+
+  /// Reads one to seven digits, and as many behind a point, and goes behind them; nil if there is something else.
+  @inline(__always)
+  fileprivate func decimal(at place: inout Int) -> Double? {
+    let integers = word(at: place).leadingDigits
+    guard 1...7 ~= integers.count, integers.count == 1 || self[place] != UInt8(ascii: "0") else { return nil }
+    place += integers.count
+    guard self[place] == UInt8(ascii: ".") else { return Double(integers.number) }
+    let fractions = word(at: place + 1).leadingDigits
+    guard 1...7 ~= fractions.count else { return nil }
+    place += 1 + fractions.count
+    return decimalFraction(
+      integers.number &* powersOfTen[fractions.count] &+ fractions.number, scale: fractions.count)
+  }
+}
+
+private let powersOfTen: [UInt64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
+
+extension UInt64 {
+  /// How many of eight characters, the first in the lowest bits, are digits before the first other one, and their number
+  /// if there is another one.
+  @inline(__always)
+  fileprivate var leadingDigits: (count: Int, number: UInt64) {
+    let values = self ^ 0x3030_3030_3030_3030
+    // A byte over 9 gets its high bit set. Only the lowest one that has it is right, for a carry goes upward.
+    let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
+    let count = others.trailingZeroBitCount >> 3
+    // Zeros before the first digit do not change the number.
+    return (count, (self &<< UInt64(truncatingIfNeeded: 64 - 8 * count)).eightDigits)
+  }
+}
+
+extension UInt8 {
+  /// Whether it is one of JSON's blanks.
+  @inline(__always)
+  fileprivate var isBlank: Bool { self == 0x20 || self == 0x0A || self == 0x0D || self == 0x09 }
 }

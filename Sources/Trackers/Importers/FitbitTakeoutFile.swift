@@ -21,54 +21,25 @@ extension Importer {
     })
 }
 
-/// A stamp such as `10/24/26 08:01:00`, in seconds since 1970 as its own clock counts.
-struct FitbitStamp {
-  /// How many characters a stamp has.
-  static let length = 17
-
-  let second: Int
-
-  @inline(__always)
-  init?(_ text: ShortText) {
-    guard text.count == FitbitStamp.length, text[2] == UInt8(ascii: "/"), text[5] == UInt8(ascii: "/"),
-      text[8] == UInt8(ascii: " "),
-      text[11] == UInt8(ascii: ":"), text[14] == UInt8(ascii: ":")
-    else { return nil }
-    var isDigits = true
-    @inline(__always) func pair(_ place: Int) -> Int {
-      let tens = text[place] &- 0x30
-      let ones = text[place + 1] &- 0x30
-      if tens > 9 || ones > 9 { isDigits = false }
-      return Int(tens) * 10 + Int(ones)
-    }
-    let (month, dayOfMonth, year) = (pair(0), pair(3), pair(6))
-    let (hour, minute, second) = (pair(9), pair(12), pair(15))
-    guard isDigits, let day = Day(year: 2_000 + year, month: month, day: dayOfMonth), hour < 24, minute < 60,
-      second < 60
-    else { return nil }
-    self.second = LocalTime(day: day, second: hour * 3_600 + minute * 60 + second).secondsSince1970
-  }
-}
-
 /// One file as it is read.
 private struct FitbitFile {
   let family: FitbitFamily
-  private var minutes = MinuteSums()
-  private var shape: FitbitRecordShape?
+  /// The numbers of a family that is counted by the minute.
+  private var minutes: FitbitMinutes?
+  /// Those of the others.
   private var days: [Day: Double] = [:]
-  /// Minutes that are not in the quarters yet, for the next one may be the same again.
-  private var first: Int?
-  private var last: (stamp: Int, value: Double, position: TextPosition)?
-  /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
-  private var listsEveryMinute = false
+  private var stamps = FitbitStampMemory()
   private let name: String
   /// The records that may fall on the day that is explained; nil if they are of no use for it.
   private var trace: FragmentTrace?
   private var isTraced = true
+  /// The minute that was read last, while a value is explained.
+  private var tracedMinute: (stamp: Int, value: Double, position: TextPosition)?
 
   init(family: FitbitFamily, name: String, tracing target: Trace.Target?) {
     self.family = family
     self.name = name
+    minutes = FitbitMinutes(family)
     trace = target.map(FragmentTrace.init)
     guard let metric = target?.metric else { return }
     let isWanted = metric == family.metric?.metric || (metric == .move && family == .calories)
@@ -76,17 +47,14 @@ private struct FitbitFile {
   }
 
   mutating func read(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
+    var shape: FitbitRecordShape?
     try reader.beginArray()
     while try reader.nextElement() {
       guard try reader.kind() == .object else {
         export.skip(Fault(position: reader.position, message: "expected an object with dateTime and value"))
         continue
       }
-      // The short way does not tell where the number stands.
-      if trace == nil, let record = reader.record(of: shape) {
-        add(record.value, at: record.stamp.second, .start)
-        continue
-      }
+      if let shape, readMinutes(of: shape, &reader) { continue }
       var stamp: FitbitStamp?
       var field = NumberField.absent
       var learner = FitbitRecordShape.Learner(reader)
@@ -103,7 +71,7 @@ private struct FitbitFile {
         default: break
         }
       }
-      // An explanation asks where each number stands.
+      // The short way does not tell where a number stands, as an explanation has to.
       shape = trace == nil ? learner.shape(reader) : nil
       if let stamp, case .number(let value) = field, value >= 0, value < 1e6 {
         add(value, at: stamp.second, reader.fieldPosition)
@@ -113,31 +81,38 @@ private struct FitbitFile {
       }
     }
     try reader.finish()
-    putLast()
-    minutes.finish()
+    if let fate = minutes?.finish() { keepLast(fate) }
+  }
+
+  /// Reads records of minutes that have a shape; tells whether there was one.
+  private mutating func readMinutes(of shape: FitbitRecordShape, _ reader: inout JSONReader) -> Bool {
+    // Out of the file while they grow: nothing else of it is touched then.
+    guard var minutes = self.minutes.take() else { return false }
+    defer { self.minutes = minutes }
+    return reader.readRecords(of: shape, stamps: &stamps) { second, value in minutes.add(value, at: second) }
   }
 
   private mutating func add(_ value: Double, at stamp: Int, _ position: TextPosition) {
-    guard family.metric != nil else {
-      let day = Zone.utc.localTime(unixSeconds: stamp).day
-      days[day] = value
-      if isTraced, day == trace?.target.day { traceDay(value, position) }
+    if let fate = minutes?.add(value, at: stamp) {
+      guard trace != nil else { return }
+      keepLast(fate)
+      tracedMinute = (stamp, value, position)
       return
     }
-    if let first, !listsEveryMinute, last?.stamp == first { listsEveryMinute = stamp == first + 60 }
-    first = first ?? stamp
-    // The same minute again, which is only right on local clocks, where an hour of autumn comes twice.
-    if !(family.isWorldwide && last?.stamp == stamp) {
-      putLast()
-    } else if let last {
-      keep(last, .replaced("the same minute stands in the file again: the later one counts"))
-    }
-    last = (stamp, value, position)
+    let day = Zone.utc.localTime(unixSeconds: stamp).day
+    days[day] = value
+    if isTraced, day == trace?.target.day { traceDay(value, position) }
   }
 
-  /// Keeps a minute for the explanation of a value.
-  private mutating func keep(_ minute: (stamp: Int, value: Double, position: TextPosition), _ fate: Part.Fate) {
-    guard isTraced, trace != nil, let unit = family.metric?.unit else { return }
+  /// Keeps the minute that was read last for the explanation of a value.
+  private mutating func keepLast(_ fate: FitbitMinutes.Fate) {
+    guard let minute = tracedMinute, isTraced, let unit = minutes?.unit else { return }
+    let fate: Part.Fate =
+      switch fate {
+      case .counted: .counted
+      case .replaced: .replaced("the same minute stands in the file again: the later one counts")
+      case .empty: .dropped("nobody burns nothing in a minute: 0 says that nothing is known")
+      }
     let part = Part(minute.value, times: unit, at: minute.position, time: "", label: family.rawValue, fate: fate)
     trace?.add(
       FragmentTrace.Record(
@@ -152,23 +127,11 @@ private struct FitbitFile {
       Part(value, at: position, time: day.description, label: family.rawValue).inFile(name))
   }
 
-  private mutating func putLast() {
-    guard let last, let (metric, unit) = family.metric else { return }
-    // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
-    if metric != .totalEnergy || last.value > 0 {
-      minutes.add(last.value * unit, at: last.stamp)
-      keep(last, .counted)
-    } else {
-      keep(last, .dropped("nobody burns nothing in a minute: 0 says that nothing is known"))
-    }
-    self.last = nil
-  }
-
   /// What the file says, for the others to be joined with.
   func takeout(choice: ZoneChoice, name: String) -> FitbitTakeout {
     var takeout = FitbitTakeout(choice: choice)
     takeout.trace = trace
-    guard let (metric, _) = family.metric else {
+    guard let minutes else {
       takeout.minutes = days.mapValues { minutes in
         switch family {
         case .very: FitbitTakeout.ActiveMinutes(very: minutes)
@@ -180,11 +143,11 @@ private struct FitbitFile {
       return takeout
     }
     guard family.isWorldwide else {
-      takeout.local[metric] = minutes.quarters
+      takeout.local[minutes.metric] = minutes.quarters
       return takeout
     }
-    takeout.worldwide[metric] = minutes.quarters
-    if listsEveryMinute, let first, let day = Day(inNameOf: name) {
+    takeout.worldwide[minutes.metric] = minutes.quarters
+    if minutes.listsEveryMinute, let first = minutes.first, let day = Day(inNameOf: name) {
       takeout.windows.note(offset: LocalTime(day: day, second: 0).secondsSince1970 - first, at: first)
     }
     return takeout

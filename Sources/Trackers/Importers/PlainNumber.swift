@@ -8,7 +8,8 @@ extension Double {
   /// Reads the numbers that fill files, a few digits with or without a fraction; nil for all others.
   @inline(__always)
   init?(common text: ShortText) {
-    guard text.count <= 18 else { return nil }
+    // JSON has no number with a zero before other digits.
+    guard text.count <= 18, text[0] != UInt8(ascii: "0") || !text[1].isDigit else { return nil }
     var digits: UInt64 = 0
     var point = text.count
     for place in 0..<text.count {

@@ -5,11 +5,22 @@ struct MinuteSums {
   private(set) var quarters = QuarterHours()
   private var start: Int?
   private var quarter = QuarterHours.Quarter()
+  private let findsLowest: Bool
+
+  /// Creates sums of nothing.
+  ///
+  /// - Parameter findsLowest: whether the lowest number of each quarter is wanted.
+  init(findingLowest findsLowest: Bool) {
+    self.findsLowest = findsLowest
+  }
 
   /// Adds the number of a minute.
+  @inline(__always)
   mutating func add(_ value: Double, at stamp: Int) {
-    if start.map({ stamp < $0 || stamp >= $0 + QuarterHours.length }) ?? true { move(to: stamp) }
-    quarter.add(minute: value)
+    if let start, stamp >= start, stamp < start + QuarterHours.length {} else { move(to: stamp) }
+    quarter.sum += value
+    quarter.cover(60)
+    if findsLowest { quarter.lowest = min(quarter.lowest, value) }
   }
 
   /// Puts down the last quarter.

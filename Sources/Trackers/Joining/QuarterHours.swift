@@ -7,16 +7,13 @@ struct QuarterHours: Hashable, Sendable {
   struct Quarter: Hashable, Sendable {
     var sum = 0.0
     /// How much of the quarter the numbers cover, in seconds; 0 means that there are none.
-    var seconds = 0.0
-    /// The lowest number of a minute.
+    var seconds: UInt32 = 0
+    /// The lowest number of a minute, where it is wanted.
     var lowest = Double.infinity
 
-    /// Adds the number of a minute.
-    mutating func add(minute value: Double) {
-      sum += value
-      seconds += 60
-      lowest = min(lowest, value)
-    }
+    /// Notes that the numbers cover more seconds.
+    @inline(__always)
+    mutating func cover(_ more: Int) { self.seconds = UInt32(clamping: Int(seconds) &+ more) }
 
     /// Whether the other one counts for more; never both ways.
     func yields(to other: Quarter) -> Bool {
@@ -25,10 +22,8 @@ struct QuarterHours: Hashable, Sendable {
   }
 
   static let length = 900
-  private static let perDay = 96
-
   /// The quarters of each day of stamps, which are of UTC or of local clocks, as the file has them.
-  private var days: [Int: [Quarter]] = [:]
+  private var days: [Int: QuarterDay] = [:]
 
   var isEmpty: Bool { days.isEmpty }
 
@@ -46,7 +41,7 @@ struct QuarterHours: Hashable, Sendable {
     QuarterHours.forEachShare(of: value, from: start, to: end) { time, share, seconds in
       update(time) { quarter in
         quarter.sum += share
-        quarter.seconds += Double(seconds)
+        quarter.cover(seconds)
       }
     }
   }
@@ -74,23 +69,18 @@ struct QuarterHours: Hashable, Sendable {
   private mutating func update(_ stamp: Int, _ change: (inout Quarter) -> Void) {
     let second = remainder(stamp, 86_400)
     let day = (stamp - second) / 86_400
-    let none = [Quarter](repeating: Quarter(), count: QuarterHours.perDay)
-    change(&days[day, default: none][second / QuarterHours.length])
+    change(&days[day, default: QuarterDay()][second / QuarterHours.length])
   }
 
   /// Takes over what another file says.
   mutating func join(_ other: QuarterHours) {
-    days.merge(other.days) { mine, others in
-      zip(mine, others).map { $0.yields(to: $1) ? $1 : $0 }
-    }
+    days.merge(other.days) { mine, others in mine.joined(with: others) }
   }
 
   /// Calls `body` with every quarter that has numbers, and with the stamp of its start.
   func forEach(_ body: (_ start: Int, Quarter) -> Void) {
     for (day, quarters) in days.sorted(by: { $0.key < $1.key }) {
-      for (index, quarter) in quarters.enumerated() where quarter.seconds > 0 || quarter.sum > 0 {
-        body(day * 86_400 + index * QuarterHours.length, quarter)
-      }
+      quarters.forEach { body(day * 86_400 + $0 * QuarterHours.length, $1) }
     }
   }
 
@@ -106,58 +96,8 @@ struct QuarterHours: Hashable, Sendable {
 }
 
 extension QuarterHours: Storable {
-  /// Each day as the places of the quarters that have numbers, a bit each, and these quarters.
-  package func write(to writer: inout ByteWriter) {
-    writer.append(days.count)
-    for (day, quarters) in days.sorted(by: { $0.key < $1.key }) {
-      writer.append(day)
-      var places: [UInt64] = [0, 0]
-      for (index, quarter) in quarters.enumerated() where quarter != Quarter() {
-        places[index / 64] |= 1 << (index % 64)
-      }
-      for bits in places { writer.append(bits) }
-      for quarter in quarters where quarter != Quarter() { writer.append(quarter) }
-    }
-  }
-
-  package init(from reader: inout ByteReader) throws(DamagedBytes) {
-    for _ in 0..<(try reader.count(ofAtLeast: 24)) {
-      let day = try reader.integer()
-      let places = [try reader.unsigned(), try reader.unsigned()]
-      var quarters = [Quarter](repeating: Quarter(), count: QuarterHours.perDay)
-      for index in quarters.indices where places[index / 64] >> (index % 64) & 1 == 1 {
-        quarters[index] = try Quarter(from: &reader)
-      }
-      days[day] = quarters
-    }
-  }
-}
-
-/// What the quarters of one local day come to.
-struct DailyTotal {
-  private(set) var sum = 0.0
-  private(set) var seconds = 0.0
-  private(set) var hours = [Double?](repeating: nil, count: 24)
-  /// The second of the day at which the last quarter ends in which anything was counted; nil if nothing was.
-  private(set) var end: Int?
-  /// The lowest number of a minute.
-  private(set) var lowest = Double.infinity
-  private var secondsOfHours = [Double](repeating: 0, count: 24)
-
-  mutating func add(_ quarter: QuarterHours.Quarter, at local: LocalTime) {
-    let hour = local.second / 3_600
-    sum += quarter.sum
-    seconds += quarter.seconds
-    hours[hour] = (hours[hour] ?? 0) + quarter.sum
-    lowest = min(lowest, quarter.lowest)
-    secondsOfHours[hour] += quarter.seconds
-    if quarter.sum > 0 { end = max(end ?? 0, min(86_399, local.second + QuarterHours.length)) }
-  }
-
-  /// The hours that are left when the same amount is taken from every minute.
-  func hours(withoutEachMinute amount: Double) -> [Double?] {
-    zip(hours, secondsOfHours).map { sum, seconds in sum.map { max(0, $0 - amount * seconds / 60) } }
-  }
+  package func write(to writer: inout ByteWriter) { writer.append(days) }
+  package init(from reader: inout ByteReader) throws(DamagedBytes) { days = try [Int: QuarterDay](from: &reader) }
 }
 
 /// The remainder that is never negative.

@@ -11,11 +11,12 @@ import statistics
 import subprocess
 import sys
 import tempfile
-import time
 
 from exports import FitbitTakeout, HealthAutoExport
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+# What was read before would be taken from the cache.
+ALL_DAYS = ["--no-cache", "--all", "--format", "json"]
 ENVIRONMENT = {"PATH": os.environ["PATH"], "TZ": "UTC", "LC_ALL": "C.UTF-8", "HOME": "/nonexistent"}
 YEAR, LONG, PRETTY, MONTHS = (365, 1700, 1020, 96) if os.environ.get("SIZE") != "small" else (30, 120, 70, 6)
 
@@ -31,22 +32,21 @@ class Run:
     memory = property(lambda self: statistics.median(run[2] for run in self.rounds))
 
 
-def measure(tools, rounds):
-    """Runs the commands in turn, and once before that; returns a Run for each and what they printed last."""
+def measure(work, tools, rounds):
+    """Runs the commands in turn, and once before that; returns a Run for each and what they printed first."""
     runs, printed = {name: Run() for name in tools}, {}
     for turn in range(rounds + 1):
         for name, command in tools.items():
             with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
-                start = time.perf_counter()
-                child = subprocess.Popen(command, stdout=output, stderr=errors, env=ENVIRONMENT)
-                _, status, usage = os.wait4(child.pid, 0)
-                child.returncode = status
-                wall = time.perf_counter() - start
+                spent = f"{work}/spent.txt"
+                status = subprocess.run([f"{work}/spent", spent, *command], stdout=output, stderr=errors, env=ENVIRONMENT).returncode
                 if status:
                     errors.seek(0)
                     sys.exit(f"{name} failed: {errors.read(400).decode()}")
                 if turn:
-                    runs[name].rounds.append((wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024))
+                    with open(spent) as figures:
+                        wall, cpu, memory = map(float, figures.read().split())
+                    runs[name].rounds.append((wall, cpu, memory / 1024))
                 else:
                     output.seek(0)
                     printed[name] = output.read() if name != "unzip -p" else b""
@@ -97,13 +97,13 @@ def health_auto_export(work, program, rounds, bars):
             ("years, shuffled", LONG, "shuffled", "compact", 8), ("years, shuffled, pretty", PRETTY, "shuffled", "pretty", 8)):
         path = f"{work}/hae.json"
         sums = HealthAutoExport(path, days, order, style).sums
-        tools = {"C read and sum": [f"{work}/sum", path], "activity": [program, "--all", "--format", "json", path]}
+        tools = {"C read and sum": [f"{work}/sum", path], "activity": [program, *ALL_DAYS, path]}
         if os.path.exists(f"{work}/simdjson"):
             tools["simdjson on demand"] = [f"{work}/simdjson", path]
-        runs, printed = measure(tools, rounds)
+        runs, printed = measure(work, tools, rounds)
         if limit is None and shutil.which("jq"):
             query = '[.data.metrics[]|select(.name=="step_count").data[]|{d:.date[0:10],q:.qty}]|group_by(.d)|map([.[].q]|add)|add'
-            jq, answer = measure({"jq": ["jq", query, path]}, 1)
+            jq, answer = measure(work, {"jq": ["jq", query, path]}, 1)
             runs |= jq
             expect_totals(sums, b"steps " + answer["jq"].strip() + b" 0", "jq")
             bars.add(f"Health Auto Export, {name}: times faster than jq", jq["jq"].cpu / runs["activity"].cpu, 40, True)
@@ -124,11 +124,11 @@ def fitbit(work, program, rounds, bars):
     takeout = FitbitTakeout(f"{work}/fitbit", MONTHS)
     files = len(os.listdir(takeout.folder))
     size = sum(os.path.getsize(path) for path in takeout.needed)
-    command = [program, "--all", "--format", "json", "--tz", "UTC"]
+    command = [program, *ALL_DAYS, "--tz", "UTC"]
     tools = {"C read and sum": [f"{work}/sum", *takeout.needed], "activity": [*command, f"{work}/fitbit"]}
     if shutil.which("taskset") and os.cpu_count() > 1:
         tools["activity, one processor"] = ["taskset", "-c", "0", *command, f"{work}/fitbit"]
-    runs, printed = measure(tools, rounds)
+    runs, printed = measure(work, tools, rounds)
     show(f"Fitbit, {len(takeout.needed)} of {files} files, {size / 1e6:.0f} MB", runs, "C read and sum")
     expect(takeout.sums, printed["activity"], "Fitbit")
     bars.add("Fitbit: CPU by the C loop's", runs["activity"].cpu / runs["C read and sum"].cpu, 6.5)
@@ -149,7 +149,7 @@ def fitbit(work, program, rounds, bars):
         subprocess.run(["zip", "-q", "-r", archive, "Takeout"], cwd=f"{work}/fitbit", check=True)
         names = [f"*/{family}-*" for family in FitbitTakeout.NEEDED]
         tools = {"unzip -p": ["unzip", "-p", archive, *names], "activity": [*command, archive]}
-        runs, printed = measure(tools, rounds)
+        runs, printed = measure(work, tools, rounds)
         show(f"the same in a zip of {os.path.getsize(archive) / 1e6:.0f} MB", runs, "unzip -p")
         expect(takeout.sums, printed["activity"], "Fitbit in a zip")
         bars.add("Fitbit in a zip: CPU by unzip's", runs["activity"].cpu / runs["unzip -p"].cpu, 1.5)
@@ -160,6 +160,7 @@ def main():
     bars = Bars()
     with tempfile.TemporaryDirectory(prefix="activity-load-") as work:
         subprocess.run(["cc", "-O3", "-o", f"{work}/sum", f"{HERE}/../JSON/sum.c"], check=True)
+        subprocess.run(["cc", "-O2", "-o", f"{work}/spent", f"{HERE}/spent.c"], check=True)
         simdjson = ["g++", "-O3", "-o", f"{work}/simdjson", f"{HERE}/simdjson.cpp", "-lsimdjson"]
         if subprocess.run(simdjson, stderr=subprocess.DEVNULL).returncode:
             print("simdjson is left out: install libsimdjson-dev and g++")

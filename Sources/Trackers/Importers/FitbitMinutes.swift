@@ -1,0 +1,64 @@
+/// The numbers of minutes of one file, as they are read.
+struct FitbitMinutes {
+  /// What becomes of the minute before when another one follows.
+  enum Fate {
+    case counted
+    /// It is given again, which is only right on local clocks, where an hour of autumn comes twice.
+    case replaced
+    /// Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
+    case empty
+  }
+
+  let metric: Metric
+  let unit: Double
+  private let isWorldwide: Bool
+  private let isEnergy: Bool
+  private var sums: MinuteSums
+  /// The first stamp of the file.
+  private(set) var first: Int?
+  /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
+  private(set) var listsEveryMinute = false
+  /// The minute that is not among the sums yet, for the next one may be the same again.
+  private var last: (stamp: Int, value: Double)?
+
+  /// Creates the minutes of a family; nil for one that is counted by the day.
+  init?(_ family: FitbitFamily) {
+    guard let (metric, unit) = family.metric else { return nil }
+    (self.metric, self.unit, isWorldwide) = (metric, unit, family.isWorldwide)
+    isEnergy = metric == .totalEnergy
+    sums = MinuteSums(findingLowest: isEnergy)
+  }
+
+  /// Adds a minute, and tells what becomes of the one before.
+  @inline(__always) @discardableResult
+  mutating func add(_ value: Double, at stamp: Int) -> Fate {
+    guard let last else {
+      first = first ?? stamp
+      self.last = (stamp, value)
+      return .counted
+    }
+    self.last = (stamp, value)
+    if last.stamp == first, !listsEveryMinute { listsEveryMinute = stamp == last.stamp + 60 }
+    if isWorldwide, last.stamp == stamp { return .replaced }
+    return count(last)
+  }
+
+  /// Counts the last minute, and tells what becomes of it.
+  @discardableResult
+  mutating func finish() -> Fate {
+    let fate = last.map { count($0) } ?? .counted
+    last = nil
+    sums.finish()
+    return fate
+  }
+
+  /// The quarters of all minutes, once they are finished.
+  var quarters: QuarterHours { sums.quarters }
+
+  @inline(__always)
+  private mutating func count(_ minute: (stamp: Int, value: Double)) -> Fate {
+    if isEnergy, minute.value <= 0 { return .empty }
+    sums.add(minute.value * unit, at: minute.stamp)
+    return .counted
+  }
+}
