@@ -5,7 +5,7 @@ extension Print {
   /// The rings of each day that is asked for, in one line.
   var lines: [RingLine] {
     let options = setup.options
-    let metrics = options.rings.resolve(content.summaries)
+    let metrics = picture.rings.resolve(content.summaries)
     let isLatest = !options.isRange && [nil, .latest].contains(options.date)
     let known = Set(days)
     var summaries: [Day: DaySummary] = [:]
@@ -19,7 +19,7 @@ extension Print {
 
   /// Whether all rings of each day that is asked for are closed.
   var isClosed: Bool {
-    let metrics = setup.options.rings.resolve(content.summaries)
+    let metrics = picture.rings.resolve(content.summaries)
     return chosen.count == days.count && chosen.allSatisfy { $0.isClosed(metrics) }
   }
 }
