@@ -78,6 +78,10 @@ extension ConfigurationKey {
         options.schedule.countsStreaks = reader.bool(value) ?? options.schedule.countsStreaks
       },
       write: { $0.schedule.countsStreaks ? nil : "false" }),
+    ConfigurationKey(
+      "mouse", help: "whether the full screen uses the mouse", sample: "true",
+      read: { options, value, reader, _ in options.usesMouse = reader.bool(value) ?? options.usesMouse },
+      write: { $0.usesMouse ? nil : "false" }),
   ]
 
   private init(
