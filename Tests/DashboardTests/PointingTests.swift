@@ -15,11 +15,14 @@ import Trackers
   func days(size: Size, view: ViewName) {
     var model = Samples.model(size.columns, size.rows)
     model.press(.character(Character(String((ViewName.allCases.firstIndex(of: view) ?? 0) + 1))))
-    for region in model.view().regions {
+    let picture = model.view()
+    // A year has a thousand; some of them tell enough, the first and the last among them.
+    let some = stride(from: 0, to: picture.regions.count, by: max(picture.regions.count / 8, 1))
+    for region in some.map({ picture.regions[$0] }) + picture.regions.suffix(1) {
       guard case .day(let day) = Target(number: region.number), model.timeline.days.contains(day) else { continue }
       var clicked = model
       _ = clicked.update(.mouse(MouseEvent(.press, at: region.origin)))
-      guard case .day(let top)? = model.view().target(at: region.origin)?.target else {
+      guard case .day(let top)? = picture.target(at: region.origin)?.target else {
         Issue.record("the day lies under something else")
         continue
       }
