@@ -6,6 +6,8 @@ public struct CellBuffer: Hashable, Sendable {
   public let size: Size
   /// Where the terminal's cursor should rest, so that a screen reader follows; nil hides it.
   public var cursor: Position?
+  /// What one can point at, a later region above an earlier one.
+  public var regions: [Region] = []
 
   private var cells: [Cell]
 

@@ -12,6 +12,8 @@ public enum Key: Hashable, Sendable {
   case enter, escape, tab, backTab, backspace
   /// F1 and on.
   case function(Int)
+  /// What a mouse did, which comes in the same stream as keys.
+  case mouse(MouseEvent)
   /// A sequence that no binding can mean.
   case unknown
 }

@@ -2,8 +2,8 @@ internal import Cells
 
 /// Turns the bytes of a terminal into keys.
 ///
-/// Nothing acts by accident: what is not a key that a person can press alone (an answer of the terminal, a mouse report,
-/// Alt with a letter) becomes one ``Key/unknown``, and pasted text becomes nothing.
+/// Nothing acts by accident: what is not a key that a person can press alone (an answer of the terminal, Alt with
+/// a letter) becomes one ``Key/unknown``, and pasted text becomes nothing.
 struct KeyDecoder {
   private(set) var bytes: [UInt8] = []
   private var start = 0
@@ -111,7 +111,7 @@ struct KeyDecoder {
     case "200~": return (end - index + 2, nil)
     case "M":  // a mouse report of the oldest kind: button, column and row follow as bytes
       return end + 3 < bytes.count ? (end - index + 5, .unknown) : nil
-    default: return (end - index + 2, KeySequences.control[name] ?? .unknown)
+    default: return (end - index + 2, KeySequences.control[name] ?? MouseReport(name)?.key ?? .unknown)
     }
   }
 

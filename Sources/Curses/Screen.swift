@@ -23,6 +23,8 @@ public struct Screen: ~Copyable {
   private var decoder = KeyDecoder()
   private let crashGuard: CrashGuard
   private let errors: ErrorCapture
+  /// Whether the mouse is reported.
+  private let hasMouse: Bool
 
   /// Prepares the full screen of a terminal.
   ///
@@ -33,13 +35,17 @@ public struct Screen: ~Copyable {
   ///   - term: the terminal's name, the value of `TERM`.
   ///   - depth: how many colours to use; see ``Cells/ColorDepth/init(choice:environment:described:isTerminal:)``.
   ///   - isUnicode: whether the terminal and the locale take UTF-8; see ``TextEncoding``.
-  public init(descriptor: Int32, term: String, depth: ColorDepth, isUnicode: Bool) throws(ScreenError) {
+  ///   - hasMouse: whether the mouse is reported, as ``Cells/Key/mouse(_:)``.
+  public init(
+    descriptor: Int32, term: String, depth: ColorDepth, isUnicode: Bool, hasMouse: Bool = false
+  ) throws(ScreenError) {
     guard let description = TerminalDescription(term: term) else { throw .unknownTerminal(term: term) }
     guard description.bytes(of: "cup") != nil else { throw .cannotPlaceCursor(term: term) }
     let device = try TerminalDevice(behind: descriptor)
     let size = TerminalWindow(descriptor: device.descriptor)?.size ?? Size(columns: 80, rows: 24)
     let renderer = try CursesRenderer(description: description, depth: depth, isUnicode: isUnicode, size: size)
     self.depth = depth
+    self.hasMouse = hasMouse
     self.size = size
     errors = ErrorCapture()
     crashGuard = CrashGuard(
@@ -157,6 +163,7 @@ public struct Screen: ~Copyable {
     crashGuard.arm()
     device.beginKeys()
     device.send(Screen.pasteMarks)
+    if hasMouse { device.send(Array(MouseReport.on.utf8)) }
     errors.begin()
     isActive = true
   }
@@ -183,7 +190,7 @@ extension Screen {
   /// Switches off the modes that curses does not know of.
   ///
   /// Terminals that do not know them either pass over them.
-  private static let modesOff = Array("\u{1b}[?2026l\u{1b}[?2004l".utf8)
+  private static let modesOff = Array("\u{1b}[?2026l\(MouseReport.off)\u{1b}[?2004l".utf8)
 
   /// What the crash guard writes, in the order of curses' own `endwin`.
   private static func restoring(_ description: TerminalDescription) -> [UInt8] {

@@ -25,6 +25,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
       &model,
       terminal: TerminalOptions(
         term: setup.output.term, depth: setup.appearance.depth, isUnicode: setup.appearance.isUnicode,
+        hasMouse: options.usesMouse,
         frameRate: setup.output.isRemote ? 30 : 60),
       localTime: setup.zone.localTime(unixSeconds:), load: source.load(publish:),
       progress: { source.progress }, watch: source.watch)

@@ -92,6 +92,8 @@ struct Options: Equatable {
   /// What is read where there is no PATH: files and folders of the configuration.
   var sources: [[UInt8]] = []
   var usesCache = true
+  /// Whether clicks, drags and the wheel mean something on the full screen.
+  var usesMouse = true
   /// Whether files are watched while the dashboard is open; nil if nobody has said so.
   var follows: Bool?
   /// Files, folders and `-`, as bytes, for names need not be text.

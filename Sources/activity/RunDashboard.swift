@@ -29,6 +29,8 @@ struct TerminalOptions: Sendable {
   var term: String
   var depth: ColorDepth
   var isUnicode: Bool
+  /// Whether the mouse is used.
+  var hasMouse = true
   /// The most pictures a second.
   var frameRate = 60
 }
@@ -59,7 +61,8 @@ private func runDashboard(
   watch: FileWatch?, signals: borrowing SignalDescriptor
 ) throws(ScreenError) -> Ending {
   let screen = try Screen(
-    descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode)
+    descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode,
+    hasMouse: terminal.hasMouse)
   var loader = Loader(load)
   loader.start()
   // Most files are read by then: the first picture shows them, and where there is nothing to show, no screen flashes up.

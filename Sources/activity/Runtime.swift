@@ -24,6 +24,7 @@ struct Runtime: ~Copyable {
   private var renderer = RingRenderer()
   /// Whether something happened that the screen does not show yet.
   private var isStale = true
+  private var clicks = ClickCounter()
   /// When bytes of keys came last.
   private var lastKeyTime = 0.0
   private var ending: Ending?
@@ -130,7 +131,13 @@ struct Runtime: ~Copyable {
   }
 
   private mutating func handleKeys(model: inout Model) {
-    while ending == nil, let key = screen.nextKey() { send(.key(key), to: &model) }
+    while ending == nil, let key = screen.nextKey() {
+      if case .mouse(let event) = key {
+        send(.mouse(clicks.count(event, at: monotonicSeconds())), to: &model)
+      } else {
+        send(.key(key), to: &model)
+      }
+    }
     guard let patience = screen.keyPatience, monotonicSeconds() >= lastKeyTime + patience else { return }
     if let key = screen.lateKey() { send(.key(key), to: &model) }
   }

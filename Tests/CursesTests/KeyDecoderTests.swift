@@ -14,6 +14,10 @@ struct KeyDecoderTests {
     var testDescription: String { text.debugDescription }
   }
 
+  private static func mouse(_ kind: MouseEvent.Kind, _ column: Int, _ row: Int) -> Key {
+    .mouse(MouseEvent(kind, at: Position(column: column, row: row)))
+  }
+
   static let table =
     ([
       ("q", [.character("q")]), (" ", [.character(" ")]), ("é", [.character("é")]), ("日", [.character("日")]),
@@ -26,12 +30,17 @@ struct KeyDecoderTests {
       ("\u{1b}[5~", [.pageUp]), ("\u{1b}[6~", [.pageDown]), ("\u{1b}[2~", [.insert]), ("\u{1b}[3~", [.delete]),
       ("\u{1b}[Z", [.backTab]), ("\u{1b}OP", [.function(1)]), ("\u{1b}[[A", [.function(1)]),
       ("\u{1b}[24~", [.function(12)]), ("\u{1b}[A\u{1b}[Bx", [.up, .down, .character("x")]),
+      ("\u{1b}[<0;12;5M", [mouse(.press, 11, 4)]), ("\u{1b}[<0;12;5m", [mouse(.release, 11, 4)]),
+      ("\u{1b}[<36;1;1M", [mouse(.drag, 0, 0)]), ("\u{1b}[<64;500;200M", [mouse(.wheelUp, 499, 199)]),
+      ("\u{1b}[<65;2;3Mq", [mouse(.wheelDown, 1, 2), .character("q")]),
     ] as [(String, [Key])]).map { Sent(text: $0, keys: $1) }
 
   /// What is no key that a person can press alone.
   static let unknown = [
     "\u{1b}q", "\u{1b}é", "\u{1b}\u{1b}[A", "\u{1b}[1;5C", "\u{1b}[1;3A", "\u{1b}[5;2~", "\u{1b}[I", "\u{1b}[O",
-    "\u{1b}[0n", "\u{1b}[?62;4c", "\u{1b}[12;40R", "\u{1b}[<0;12;5M", "\u{1b}[<0;12;5m", "\u{1b}[M !!",
+    "\u{1b}[0n", "\u{1b}[?62;4c", "\u{1b}[12;40R", "\u{1b}[<2;12;5M", "\u{1b}[<35;12;5M", "\u{1b}[<0;0;5M",
+    "\u{1b}[<0;12M", "\u{1b}[<;;M",
+    "\u{1b}[<0;99999999999999999999;5M", "\u{1b}[M !!",
     "\u{1b}]11;rgb:0000/0000/0000\u{1b}\\", "\u{1b}]11;rgb:0/0/0\u{7}", "\u{1b}P>|term q\u{1b}\\", "\u{1b}Oq",
     "\u{1b}_Gq=1;OK\u{1b}\\", "\u{1b}[27;5;113~", "\u{1b}[113u", "\u{1b}[\u{1}",
   ].map { Sent(text: $0) }

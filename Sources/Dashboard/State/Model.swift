@@ -47,6 +47,10 @@ public struct Model: Hashable, Sendable {
   var gallery: Gallery?
   var sheet: Sheet?
   var prompt: Prompt?
+  /// The day that the last click has selected; nil if it was on something else.
+  var clickedDay: Day?
+  /// The slider that the mouse holds.
+  var grip: Grip?
   /// Whether a person has asked for the files to be read again, and they are not yet.
   var isReloading = false
   /// How far the reading of files has come, while that takes long.

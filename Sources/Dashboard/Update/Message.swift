@@ -5,6 +5,8 @@ public import Trackers
 public enum Message: Hashable, Sendable {
   /// A key was pressed.
   case key(Key)
+  /// A mouse was used.
+  case mouse(MouseEvent)
   /// The window has another size.
   case resized(Size)
   /// Time has passed, in seconds.

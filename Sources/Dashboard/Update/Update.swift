@@ -6,6 +6,7 @@ extension Model {
   public mutating func update(_ message: Message) -> Command? {
     switch message {
     case .key(let key): return press(key)
+    case .mouse(let event): take(event)
     case .resized(let size): resize(to: size)
     case .frame(let elapsed): advance(by: elapsed)
     case .loaded(let content): load(content)
@@ -19,11 +20,7 @@ extension Model {
   private mutating func press(_ key: Key) -> Command? {
     if key == .control("c") { return .quit }
     if key == .control("z") { return .suspend }
-    notice = nil
-    if isFirstFill {
-      settle()
-      isFirstFill = false
-    }
+    interrupt()
     let wasPlaying = playback != nil || demo != nil || gallery != nil
     stopPlaying()
     if prompt != nil { return type(key) }
@@ -31,6 +28,32 @@ extension Model {
     if sheet != nil { return nil }
     guard let action = KeyRow.action(for: key, in: place), !(wasPlaying && action == .play) else { return nil }
     return perform(action)
+  }
+
+  /// What happens at once whatever a person does.
+  private mutating func interrupt() {
+    notice = nil
+    grip = nil
+    guard isFirstFill else { return }
+    settle()
+    isFirstFill = false
+  }
+
+  private mutating func take(_ event: MouseEvent) {
+    if event.kind == .press { interrupt() }
+    guard prompt == nil, gallery == nil else { return }
+    if sheet != nil {
+      // A click beside what one reads closes it, the wheel turns it.
+      switch event.kind {
+      case .press: sheet = nil
+      case .wheelUp: _ = turnSheet(.up)
+      case .wheelDown: _ = turnSheet(.down)
+      case .drag, .release: break
+      }
+      return
+    }
+    if event.kind != .drag, event.kind != .release { stopPlaying() }
+    point(event)
   }
 
   private mutating func stopPlaying() {

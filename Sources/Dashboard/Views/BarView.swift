@@ -4,6 +4,7 @@ extension DayView {
   /// Draws a ring as a bar one cell high, which is also its slider.
   func drawBar(_ row: RingRow, into picture: inout CellBuffer, column: Int, row line: Int, columns: Int) {
     guard columns > 0 else { return }
+    picture.mark(Frame(column: column, row: line, columns: columns, rows: 1), as: .slider(row.index))
     let progress = (row.slider?.progress ?? row.progress) / (row.slider?.end ?? 1)
     let filled = row.ink.bar(row.slider?.progress ?? row.progress, isClosed: row.isClosed)
     page.drawBar(

@@ -50,6 +50,8 @@ struct DayScene: Hashable, Sendable {
 
 /// One ring with everything that is said about it.
 struct RingRow: Hashable, Sendable {
+  /// The place among the rings, from the outermost.
+  var index = 0
   /// The title of the ring.
   var title: String
   /// The words for the value and the goal.

@@ -36,6 +36,7 @@ struct DayView: Hashable, Sendable {
     if layout.arrangement == .row { return drawSideBySide(into: &picture) }
     let rings = renderer.picture(of: scene.rows.map(\.ring), size: layout.ring.size, painter: painter)
     picture.draw(rings, at: layout.ring.origin)
+    picture.mark(layout.ring, as: .rings)
     drawCenter(into: &picture)
   }
 }

@@ -31,6 +31,7 @@ struct Heatmap: Hashable, Sendable {
     let ring = ink.ring(index, of: metrics)
     let isTall = frame.rows >= 7
     for week in 0..<weeks.count {
+      mark(week, into: &picture)
       let squares = (0..<7).map { square(of: weeks.start(of: week).adding($0)) }
       if isTall {
         for (row, square) in squares.enumerated() {
@@ -48,6 +49,18 @@ struct Heatmap: Hashable, Sendable {
     guard week >= 0, week < weeks.count else { return }
     picture.cursor = Position(
       column: frame.column + (isTall ? 2 : 1) * week, row: frame.row + (isTall ? weekday : weekday / 2))
+  }
+
+  /// Two days of one cell are told apart by nobody who points: the upper one is meant.
+  private func mark(_ week: Int, into picture: inout CellBuffer) {
+    let (columns, step) = frame.rows >= 7 ? (2, 1) : (1, 2)
+    for weekday in stride(from: 0, to: 7, by: step) {
+      let day = weeks.start(of: week).adding(weekday)
+      guard weeks.days.contains(day), day <= overview.today else { continue }
+      picture.mark(
+        Frame(column: frame.column + columns * week, row: frame.row + weekday / step, columns: columns, rows: 1),
+        as: .day(day))
+    }
   }
 
   private func square(of day: Day) -> Square {

@@ -25,6 +25,7 @@ extension DayView {
   /// One ring in three rows (label, bar, value), two (label, value) or one.
   func drawRing(_ row: RingRow, into picture: inout CellBuffer, block: Frame) {
     let (left, end, top) = (block.column, block.end, block.row)
+    picture.mark(block, as: .ring(row.index))
     let room = drawPercent(row, into: &picture, endingAt: end, line: top)
     var label = left
     if ink.hasBullets {

@@ -26,6 +26,7 @@ extension Model {
   private func row(ofRing index: Int, ink: RingInk, letter: Character) -> RingRow {
     let (state, measure, numbers) = (rings[index], measure(ofRing: index), appearance.numbers)
     var row = RingRow(metric: state.metric, measure: measure, letter: letter, ink: ink, numbers: numbers)
+    row.index = index
     row.progress = state.motion.writtenProgress
     row.isAwaited = content.isReading && measure.counted == nil && state.whatIf == nil
     let hasNoData = measure.counted == nil && state.whatIf == nil && state.motion.isAtRest && !row.isAwaited

@@ -88,6 +88,9 @@ struct MonthView: Hashable, Sendable {
     let middle = row + (plan.field.rows - 1) / 2
     let frame = Frame(column: left, row: row, columns: plan.field.columns, rows: plan.field.rows)
     overview.drawRings(of: day, into: &picture, in: frame)
+    let number = plan.numberGap + 2
+    picture.mark(
+      Frame(column: left - number, row: row, columns: frame.columns + number, rows: frame.rows), as: .day(day))
     let isSelected = day == overview.selected
     let isClosed = overview.timeline[day].isClosed(overview.metrics)
     // Where there are no greys, a closed day's number is bold.

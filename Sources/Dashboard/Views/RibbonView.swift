@@ -6,6 +6,8 @@ extension DayView {
   func drawRibbon(into picture: inout CellBuffer) {
     guard let ribbon = scene.ribbon else { return }
     let frame = layout.ribbon
+    // The caret's row belongs to the days too.
+    markDays(ribbon, into: &picture, rows: frame.rows + 1)
     for (offset, day) in ribbon.columns.prefix(frame.columns).enumerated() {
       for (index, progress) in day.prefix(frame.rows).enumerated() {
         guard let progress else { continue }
@@ -17,6 +19,15 @@ extension DayView {
     }
     drawMonths(ribbon, into: &picture, row: frame.bottom)
     drawCaret(ribbon, into: &picture, row: frame.bottom)
+  }
+
+  private func markDays(_ ribbon: Ribbon, into picture: inout CellBuffer, rows: Int) {
+    let frame = layout.ribbon
+    for offset in 0..<min(ribbon.columns.count, frame.columns) {
+      picture.mark(
+        Frame(column: frame.column + offset, row: frame.row, columns: 1, rows: rows),
+        as: .day(ribbon.start.adding(offset)))
+    }
   }
 
   private func drawMonths(_ ribbon: Ribbon, into picture: inout CellBuffer, row: Int) {
@@ -42,6 +53,7 @@ extension DayView {
   func drawShortRibbon(into picture: inout CellBuffer) {
     guard let ribbon = scene.ribbon else { return }
     let frame = layout.ribbon
+    markDays(ribbon, into: &picture, rows: frame.rows)
     for (offset, day) in ribbon.columns.prefix(frame.columns).enumerated() {
       let goals = day.compactMap { $0 }
       let closed = goals.filter { $0 >= 1 }.count

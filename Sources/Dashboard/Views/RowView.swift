@@ -37,6 +37,7 @@ extension DayView {
       let column = frame.column + index * (width + gap)
       let left = column + (width - field.columns) / 2
       picture.draw(painter.picture(of: [row.ring], size: field), at: Position(column: left, row: top))
+      picture.mark(Frame(column: column, row: top, columns: width, rows: rows + caption), as: .ring(row.index))
       guard caption > 0 else { continue }
       drawCaption(
         row, into: &picture, block: Frame(column: column, row: top + rows, columns: width, rows: caption))

@@ -102,6 +102,7 @@ extension DayView {
   /// Label, bar and percent in one row.
   private func drawBarLine(_ row: RingRow, into picture: inout CellBuffer, line: Int) {
     let columns = picture.size.columns
+    picture.mark(Frame(column: 0, row: line, columns: columns, rows: 1), as: .ring(row.index))
     let labels = scene.rows.map(\.title.columns).max() ?? 0
     let label = columns >= 24 ? min(labels, columns / 3) : 1
     if label == 1 {
@@ -129,6 +130,7 @@ extension DayView {
       if column > 0, rows >= scene.rows.count || column + width > columns { (column, line) = (0, line + 1) }
       guard line < rows, columns > 0 else { break }
       picture[column, line] = Cell(row.ring.letter, style: row.labelStyle)
+      picture.mark(Frame(column: column, row: line, columns: width, rows: 1), as: .ring(row.index))
       if column + width <= columns {
         picture.put(number, column + 2, line, row.isClosed ? ink[.strong] : ink[.text])
       }

@@ -36,6 +36,7 @@ extension MonthView {
       let line = week(of: day) - first
       guard line >= 0, line < visible else { continue }
       let (column, row) = (left + overview.timeline.schedule.placeInWeek(of: day) * pitch, top + line * step)
+      picture.mark(Frame(column: column - 1, row: row, columns: pitch, rows: 1), as: .day(day))
       let summary = overview.timeline[day]
       for (index, metric) in overview.metrics.prefix(shown).enumerated() {
         if let cell = overview.dayCell(summary[metric].progress, overview.inks[index]) {

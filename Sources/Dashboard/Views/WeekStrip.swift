@@ -12,6 +12,8 @@ extension DayView {
     let field = weekField
     for (index, day) in scene.week.enumerated() {
       let left = column + index * (field.columns + 1)
+      picture.mark(
+        Frame(column: left, row: row, columns: field.columns, rows: field.rows + 1), as: .day(day.day))
       let letter = String(day.day.weekdayName.prefix(1))
       picture.put(letter, left + field.columns / 2 - 1, row, day.isSelected ? ink[.strong] : ink[.faint])
       if day.rings.isEmpty {

@@ -56,6 +56,8 @@ struct WeekView: Hashable, Sendable {
       heading, status: overview.status("\(overview.closedCount(in: range)) days closed"), into: &picture, row: 1)
     for (index, day) in days.enumerated() {
       let left = page.margin + index * plan.pitch
+      picture.mark(
+        Frame(column: left, row: 3, columns: plan.pitch, rows: picture.size.rows - 4), as: .day(day))
       let name = "\(day.weekdayName.prefix(3)) \(day.parts.day)"
       let isSelected = day == overview.selected
       let column = left + max(plan.field.columns - name.columns, 0) / 2

@@ -79,7 +79,10 @@ extension ConfigurationKey {
       },
       write: { $0.schedule.countsStreaks ? nil : "false" }),
     unused("pace", help: "whether the usual value by now is shown (not yet)"),
-    unused("mouse", help: "whether the mouse is listened to (not yet)"),
+    ConfigurationKey(
+      "mouse", help: "whether the full screen uses the mouse", sample: "true",
+      read: { options, value, reader, _ in options.usesMouse = reader.bool(value) ?? options.usesMouse },
+      write: { $0.usesMouse ? nil : "false" }),
   ]
 
   /// A key that configurations may have already, though nothing depends on it yet.
