@@ -102,7 +102,7 @@ import Trackers
       let line = "\"$activity\" --once --format json '\(sample.path)'"
       let plain = try Program.shell(line + " --no-cache", in: folder)
       let environment = ["XDG_CACHE_HOME": folder.path]
-      let run = try Program.shell("ulimit -f 0; \(line) | cat", in: folder, environment: environment)
+      let run = try Program.shell("(ulimit -f 0; \(line)) | cat", in: folder, environment: environment)
       #expect(run.output == plain.output)
       #expect(run.errors.isEmpty)
       #expect(run.status == 0)
