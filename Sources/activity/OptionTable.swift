@@ -110,7 +110,7 @@ extension OptionRow {
     },
     OptionRow(
       "--format", .required("NAME"), choices: Options.Format.allCases.map(\.rawValue),
-      help: "rings (on a terminal), text (in a pipe), line, json, csv, svg or png"
+      help: "rings (on a terminal), text (in a pipe), line, json, csv, waybar, tmux, svg or png"
     ) {
       options, value throws(UsageError) in
       options.format = try value.name(of: Options.Format.self)

@@ -58,18 +58,23 @@ public struct RingLine: Hashable, Sendable {
   /// The line as cells, coloured where the appearance has colours: a glyph in its ring's colour, all in grey where it
   /// is stale.
   public var cells: CellBuffer {
-    let grey = isStale ? parts.first?.color : nil
-    var pieces: [(text: String, color: Color?)] = isStale ? [("\(staleMark) ", grey)] : []
-    for (index, part) in parts.enumerated() {
-      if index > 0 { pieces.append((" ", nil)) }
-      pieces += [(part.sign, part.color), (part.number, grey)]
-    }
     var cells = CellBuffer(size: Size(columns: pieces.reduce(0) { $0 + $1.text.columns }, rows: 1))
     var column = 0
     for (text, color) in pieces {
       column += cells.write(text, at: Position(column: column, row: 0), style: Style(foreground: color))
     }
     return cells
+  }
+
+  /// The texts of the line with their colours, of which grey is that of a stale one.
+  var pieces: [(text: String, color: Color?)] {
+    let grey = isStale ? parts.first?.color : nil
+    var pieces: [(text: String, color: Color?)] = isStale ? [("\(staleMark) ", grey)] : []
+    for (index, part) in parts.enumerated() {
+      if index > 0 { pieces.append((" ", nil)) }
+      pieces += [(part.sign, part.color), (part.number, grey)]
+    }
+    return pieces
   }
 }
 
