@@ -37,6 +37,7 @@ public struct RingLine: Hashable, Sendable {
     let isStale = !summary.hasData || isLatest && summary.day < now.day
     let ink = Ink.scrollback(appearance)
     let letters = ringLetters(metrics, numbers: appearance.numbers)
+    let grey = appearance.depth == .none ? nil : Ink.greyOnAnyGround
     parts = metrics.indices.map { index in
       let (measure, letter) = (measures[index], letters[index])
       let progress = measure.arcTarget
@@ -44,7 +45,7 @@ public struct RingLine: Hashable, Sendable {
       let end = !appearance.hasSymbols && measure.isClosed ? "*" : ""
       return Part(
         sign: sign, number: measure.shortPercent + end,
-        color: isStale ? Ink.greyOnAnyGround : ink.ring(index, of: metrics).bullet(progress).foreground)
+        color: isStale ? grey : ink.ring(index, of: metrics).bullet(progress).foreground)
     }
     self.isStale = isStale
     staleMark = appearance.hasSymbols ? "·" : "."
