@@ -119,7 +119,7 @@ extension OptionRow {
     },
     OptionRow(
       "--format", .required("NAME"), choices: Options.Format.allCases.map(\.rawValue),
-      help: "rings (on a terminal), text (in a pipe), line, json, csv, svg or png"
+      help: "rings, text, line, json, csv, waybar, tmux, svg or png"
     ) {
       options, value throws(UsageError) in
       options.format = try value.name(of: Options.Format.self)
@@ -127,7 +127,7 @@ extension OptionRow {
     },
     OptionRow(
       "--template", .required("TEXT"), isSetting: false, choices: ["{date} {move.percent} {exercise.bar} {stand.ring}"],
-      help: "a line a day: {date}, {streak}, {age}; {move.percent}, .value, .goal, .left, .bar, .ring"
+      help: "a line a day: {date} {move.percent} {exercise.bar} {streak} and others"
     ) {
       options, value throws(UsageError) in
       options.template = try value.template()

@@ -15,10 +15,10 @@ struct Options: Equatable {
 
   /// What `--format` names.
   enum Format: String, CaseIterable {
-    case rings, text, line, json, csv, svg, png
+    case rings, text, line, json, csv, waybar, tmux, svg, png
 
     /// Whether it is for programs, bars and prompts, to which sample data are never given.
-    var isForPrograms: Bool { self == .line || isTable }
+    var isForPrograms: Bool { [.line, .waybar, .tmux].contains(self) || isTable }
 
     /// Whether it is the numbers of days, which there are only on days with data.
     var isTable: Bool { self == .json || self == .csv }

@@ -17,6 +17,9 @@ struct OutputDevice: Sendable {
   /// Whether tmux is between the program and the terminal.
   let isInTmux: Bool
 
+  /// Whether the user wants no colours anywhere: `NO_COLOR`.
+  let refusesColor: Bool
+
   private let columns: Int?
 
   /// - Parameter isFile: whether a file is written and not standard output.
@@ -27,6 +30,7 @@ struct OutputDevice: Sendable {
     isPlain = !isTerminal || [nil, "dumb"].contains(environment.nonEmpty("TERM"))
     term = environment["TERM"] ?? ""
     isInTmux = environment.nonEmpty("TMUX") != nil
+    refusesColor = environment.nonEmpty("NO_COLOR") != nil
     isRemote = environment.nonEmpty("SSH_CONNECTION") != nil
     columns = environment["COLUMNS"].flatMap { Int($0) }.flatMap { (1...1000).contains($0) ? $0 : nil }
   }

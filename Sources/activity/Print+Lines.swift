@@ -1,9 +1,30 @@
+import Cells
+import Curses
 import Dashboard
 import Trackers
 
 extension Print {
   /// The rings of each day that is asked for, in one line.
-  var lines: [RingLine] {
+  var lines: [RingLine] { lines(setup.appearance) }
+
+  /// The lines for bars, which are no terminals and have colours all the same, unless they are not wanted.
+  var barLines: [RingLine] {
+    var appearance = setup.appearance
+    let isForbidden = setup.options.color == .never || setup.options.color == .auto && setup.output.refusesColor
+    appearance.depth = isForbidden ? .none : .trueColor
+    return lines(appearance)
+  }
+
+  /// An object for each day, with the words of the day as its tooltip.
+  var waybarText: String {
+    zip(barLines, days).map { line, day in
+      let words = sentences(
+        of: content, days: [day], rings: setup.options.rings, numbers: setup.appearance.numbers, now: now)
+      return line.waybarJSON(tooltip: String(words.dropLast())) + "\n"
+    }.joined()
+  }
+
+  private func lines(_ appearance: Appearance) -> [RingLine] {
     let options = setup.options
     let metrics = picture.rings.resolve(content.summaries)
     let isLatest = !options.isRange && [nil, .latest].contains(options.date)
@@ -13,7 +34,7 @@ extension Print {
     return days.map { day in
       RingLine(
         of: summaries[day] ?? DaySummary(day: day), metrics: metrics, isPaused: content.schedule.isPaused(day),
-        isLatest: isLatest, appearance: setup.appearance, now: now)
+        isLatest: isLatest, appearance: appearance, now: now)
     }
   }
 

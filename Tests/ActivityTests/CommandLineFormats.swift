@@ -26,7 +26,7 @@ import Testing
     #expect(plain.status == (options == "--check" ? 3 : 0) && plain.errors.isEmpty && !plain.text.contains("\u{1b}"))
     let german = try Program.shell(
       "\"$activity\" \(options) --all day.json", environment: ["LC_ALL": "de_DE.UTF-8", "LANG": "de_DE.UTF-8"])
-    if !options.hasSuffix("line") { #expect(german.output == plain.output) }
+    if options.hasSuffix("json") || options.hasSuffix("csv") { #expect(german.output == plain.output) }
   }
 
   @Test("CSV has the numbers of JSON, row for row", arguments: ["--all", "--date 2026-11-29", "--from 2026-11-28"])

@@ -139,7 +139,9 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(
         "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
-      OptionCase("--format gif", refused: "--format: expected rings, text, line, json, csv, svg or png, found \"gif\""),
+      OptionCase(
+        "--format gif",
+        refused: "--format: expected rings, text, line, json, csv, waybar, tmux, svg or png, found \"gif\""),
       OptionCase(
         "--glyphs dots",
         refused:

@@ -37,6 +37,7 @@ public struct RingLine: Hashable, Sendable {
     let isStale = !summary.hasData || isLatest && summary.day < now.day
     let ink = Ink.scrollback(appearance)
     let letters = ringLetters(metrics, numbers: appearance.numbers)
+    let grey = appearance.depth == .none ? nil : Ink.greyOnAnyGround
     parts = metrics.indices.map { index in
       let (measure, letter) = (measures[index], letters[index])
       let progress = measure.arcTarget
@@ -44,7 +45,7 @@ public struct RingLine: Hashable, Sendable {
       let end = !appearance.hasSymbols && measure.isClosed ? "*" : ""
       return Part(
         sign: sign, number: measure.shortPercent + end,
-        color: isStale ? Ink.greyOnAnyGround : ink.ring(index, of: metrics).bullet(progress).foreground)
+        color: isStale ? grey : ink.ring(index, of: metrics).bullet(progress).foreground)
     }
     self.isStale = isStale
     staleMark = appearance.hasSymbols ? "·" : "."
@@ -58,18 +59,23 @@ public struct RingLine: Hashable, Sendable {
   /// The line as cells, coloured where the appearance has colours: a glyph in its ring's colour, all in grey where it
   /// is stale.
   public var cells: CellBuffer {
-    let grey = isStale ? parts.first?.color : nil
-    var pieces: [(text: String, color: Color?)] = isStale ? [("\(staleMark) ", grey)] : []
-    for (index, part) in parts.enumerated() {
-      if index > 0 { pieces.append((" ", nil)) }
-      pieces += [(part.sign, part.color), (part.number, grey)]
-    }
     var cells = CellBuffer(size: Size(columns: pieces.reduce(0) { $0 + $1.text.columns }, rows: 1))
     var column = 0
     for (text, color) in pieces {
       column += cells.write(text, at: Position(column: column, row: 0), style: Style(foreground: color))
     }
     return cells
+  }
+
+  /// The texts of the line with their colours, of which grey is that of a stale one.
+  var pieces: [(text: String, color: Color?)] {
+    let grey = isStale ? parts.first?.color : nil
+    var pieces: [(text: String, color: Color?)] = isStale ? [("\(staleMark) ", grey)] : []
+    for (index, part) in parts.enumerated() {
+      if index > 0 { pieces.append((" ", nil)) }
+      pieces += [(part.sign, part.color), (part.number, grey)]
+    }
+    return pieces
   }
 }
 
