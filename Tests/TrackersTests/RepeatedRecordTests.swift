@@ -1,0 +1,58 @@
+import Testing
+
+@testable import Trackers
+
+@Suite("Records that stand in a file twice")
+struct RepeatedRecordTests {
+  private static let note = "one record stands there twice: the later one is counted"
+
+  /// Explains a value, and expects that the parts which count come to it.
+  private func explained(_ metric: Metric, _ date: String, _ text: String, named name: String) throws -> [Part] {
+    let (explanation, summary, _) = try ExplanationTests.explanation(
+      metric, date, of: [(name: name, bytes: Array(text.utf8))])
+    let parts = explanation.files.flatMap(\.parts)
+    #expect(parts.total == explanation.value && explanation.value == summary?[metric].value)
+    #expect(!parts.contains { $0.label == Part.unexplained })
+    return parts
+  }
+
+  @Test("Apple: a record counts once, side by side or apart, and the later value of two", arguments: [1_000, 1_200])
+  func apple(later: Int) throws {
+    let first = AppleHealthExportTests.record("StepCount", "1000", from: "10 08:50:00", to: "10 09:10:00")
+    let other = AppleHealthExportTests.record("StepCount", "100", from: "10 10:00:00", to: "10 10:10:00")
+    let again = AppleHealthExportTests.record("StepCount", "\(later)", from: "10 08:50:00", to: "10 09:10:00")
+    for elements in [first + again + other, first + other + again] {
+      let text = AppleHealthExportTests.file(elements)
+      let export = read(text, named: "export.xml")
+      #expect(export.value(.steps, "2026-11-10") == Double(later + 100))
+      #expect(export.notes == [Self.note])
+      let parts = try explained(.steps, "2026-11-10", text, named: "export.xml")
+      #expect(parts.filter { $0.fate == .repeated }.map(\.value) == [500, 500])
+    }
+  }
+
+  @Test("Apple: records of several sources, lengths or types are no repetition")
+  func appleOthers() {
+    let elements =
+      AppleHealthExportTests.record("StepCount", "10", from: "10 08:00:00", to: "10 08:10:00")
+      + AppleHealthExportTests.record("StepCount", "20", from: "10 08:00:00", to: "10 08:05:00")
+      + AppleHealthExportTests.record("StepCount", "15", from: "10 08:00:00", to: "10 08:10:00", source: "Phone")
+      + AppleHealthExportTests.record("FlightsClimbed", "1", from: "10 08:00:00", to: "10 08:10:00")
+    let export = read(AppleHealthExportTests.file(elements))
+    #expect(export.value(.steps, "2026-11-10") == 30 && export.value(.floors, "2026-11-10") == 1)
+    #expect(!export.notes.contains(Self.note))
+  }
+
+  @Test("Records are found again in any order, and only the last of them are kept")
+  func memory() {
+    var recent = RecentRecords()
+    for start in 0..<(RecentRecords.limit * 3) { #expect(recent.note(1, from: start * 2, to: start * 2 + 2) == nil) }
+    let last = (RecentRecords.limit * 3 - 1) * 2
+    #expect(recent.note(2, from: last, to: last + 2) == 1)
+    #expect(recent.note(3, from: last, to: last + 2) == 2)
+    #expect(recent.note(4, from: last - 1, to: last) == nil)
+    #expect(recent.note(5, from: last - 1, to: last) == 4)
+    #expect(recent.note(6, from: 0, to: 2) == nil)
+    #expect(recent.repeated == 3)
+  }
+}
