@@ -16,6 +16,40 @@ struct RepeatedRecordTests {
     return parts
   }
 
+  private func expectReplaced(_ parts: [Part], _ replaced: [Double], counted: [Double]) {
+    #expect(parts.filter { $0.fate == .repeated }.map(\.value) == replaced)
+    #expect(parts.filter(\.isCounted).map(\.value) == counted)
+  }
+
+  @Test("Google Health API: a point counts once, and the later value of two", arguments: [8_123, 9_000])
+  func googleHealth(later: Int) throws {
+    func point(_ steps: Int) -> String {
+      #"""
+      {"civilStartTime":{"date":{"year":2026,"month":11,"day":24},"time":{}},
+       "civilEndTime":{"date":{"year":2026,"month":11,"day":25},"time":{}},"steps":{"countSum":"\#(steps)"}}
+      """#
+    }
+    let text = "{\"rollupDataPoints\":[\(point(8_123)),\(point(later))]}"
+    let export = read(text)
+    #expect(export.value(.steps, "2026-11-24") == Double(later))
+    #expect(export.notes == [Self.note])
+    expectReplaced(
+      try explained(.steps, "2026-11-24", text, named: "a.json"), [8_123], counted: [Double(later)])
+  }
+
+  @Test("Google Health API: hours add up, and one that comes again counts once")
+  func googleHealthHours() throws {
+    func point(_ hour: Int, _ steps: Int) -> String {
+      #"""
+      {"startTime":"2026-11-24T0\#(hour):00:00Z","endTime":"2026-11-24T0\#(hour + 1):00:00Z",
+       "steps":{"countSum":\#(steps)}}
+      """#
+    }
+    let export = read("{\"rollupDataPoints\":[\(point(7, 100)),\(point(8, 20)),\(point(7, 110))]}")
+    #expect(export.value(.steps, "2026-11-24") == 130)
+    #expect(export.days[try day("2026-11-24")]?.readings[.steps]?.hours?[7] == 110)
+  }
+
   @Test("Apple: a record counts once, side by side or apart, and the later value of two", arguments: [1_000, 1_200])
   func apple(later: Int) throws {
     let first = AppleHealthExportTests.record("StepCount", "1000", from: "10 08:50:00", to: "10 09:10:00")
