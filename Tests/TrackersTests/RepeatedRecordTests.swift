@@ -77,6 +77,26 @@ struct RepeatedRecordTests {
     #expect(!export.notes.contains(Self.note))
   }
 
+  private func fitPoint(_ steps: Int, minute: Int) -> String {
+    let start = 1_773_167_280 + minute * 60
+    return #"""
+      {"dataTypeName":"com.google.step_count.delta","startTimeNanos":"\#(start)000000000",
+       "endTimeNanos":"\#(start + 60)000000000","value":[{"intVal":\#(steps)}],"fitValue":[{"value":{"intVal":\#(steps)}}]}
+      """#
+  }
+
+  @Test("Google Fit: a point counts once, in a Takeout and in a data set of the API", arguments: [40, 50])
+  func googleFit(later: Int) throws {
+    let points = "[\(fitPoint(40, minute: 0)),\(fitPoint(5, minute: 1)),\(fitPoint(later, minute: 0))]"
+    let takeout =
+      "{\"Data Source\":\"derived:com.google.step_count.delta:x:estimated_steps\",\"Data Points\":\(points)}"
+    for text in [takeout, "{\"point\":\(points)}"] {
+      #expect(read(text).notes == [Self.note])
+      expectReplaced(
+        try explained(.steps, "2026-03-10", text, named: "a.json"), [40], counted: [Double(later), 5])
+    }
+  }
+
   @Test("Records are found again in any order, and only the last of them are kept")
   func memory() {
     var recent = RecentRecords()
