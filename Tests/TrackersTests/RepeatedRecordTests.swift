@@ -97,6 +97,22 @@ struct RepeatedRecordTests {
     }
   }
 
+  @Test("WHOOP: a cycle of two pages counts once, and two cycles of a day add up")
+  func whoop() throws {
+    func cycle(_ start: String, _ end: String, _ score: String) -> String {
+      #"{"start":"2026-11-\#(start):00:00Z","end":"2026-11-\#(end):00:00Z","timezone_offset":"+00:00","score":\#(score)}"#
+    }
+    let first = cycle("24T00", "24T10", #"{"kilojoule":4184}"#)
+    let second = cycle("24T10", "24T22", #"{"kilojoule":418.4}"#)
+    let waiting = cycle("24T00", "24T10", "null")
+    let text = "{\"records\":[\(first),\(second),\(first),\(waiting)]}"
+    let export = read(text)
+    #expect(export.value(.totalEnergy, "2026-11-24").map { abs($0 - 1_100) < 1e-9 } == true)
+    #expect(export.notes == ["2 records stand there twice: the later one of each two is counted"])
+    let parts = try explained(.totalEnergy, "2026-11-24", text, named: "a.json")
+    #expect(parts.filter { $0.fate == .repeated }.count == 1)
+  }
+
   @Test("Records are found again in any order, and only the last of them are kept")
   func memory() {
     var recent = RecentRecords()
