@@ -113,6 +113,16 @@ struct RepeatedRecordTests {
     #expect(parts.filter { $0.fate == .repeated }.count == 1)
   }
 
+  @Test("Fitbit: a minute that stands further on again counts once, with the later number", arguments: [50, 60])
+  func fitbit(later: Int) throws {
+    func minute(_ minute: Int, _ steps: Int) -> String {
+      #"{"dateTime":"11/10/26 08:0\#(minute):00","value":"\#(steps)"}"#
+    }
+    let text = "[\(minute(0, 50)),\(minute(1, 5)),\(minute(0, later))]"
+    expectReplaced(
+      try explained(.steps, "2026-11-10", text, named: "steps-2026-11-10.json"), [50], counted: [Double(later), 5])
+  }
+
   @Test("Records are found again in any order, and only the last of them are kept")
   func memory() {
     var recent = RecentRecords()

@@ -42,6 +42,11 @@ struct FragmentTrace: Hashable, Sendable {
     replace { $0.start == later.start && $0.end == later.end && $0.part.label == later.part.label }
   }
 
+  /// Takes out the number of a minute, which stands in the file again.
+  mutating func replaceMinute(at start: Int) {
+    replace { $0.isMinute && $0.start == start }
+  }
+
   private mutating func replace(where isReplaced: (Record) -> Bool) {
     for index in records.indices where records[index].part.isCounted && isReplaced(records[index]) {
       records[index].part.fate = .repeated

@@ -59,6 +59,7 @@ private struct FitbitFile {
   /// Minutes that are not in the quarters yet, for the next one may be the same again.
   private var first: Int?
   private var last: (stamp: Int, value: Double, position: TextPosition)?
+  private var recent = RecentRecords()
   /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
   private var listsEveryMinute = false
   private let name: String
@@ -156,7 +157,14 @@ private struct FitbitFile {
     guard let last, let (metric, unit) = family.metric else { return }
     // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
     if metric != .totalEnergy || last.value > 0 {
-      minutes.add(last.value * unit, at: last.stamp)
+      // By the clock of UTC a minute comes once, wherever in the file it stands again.
+      let known = family.isWorldwide ? recent.note(last.value, from: last.stamp, to: last.stamp + 60) : nil
+      if let known {
+        minutes.correct(to: last.value * unit, from: known * unit, at: last.stamp)
+        trace?.replaceMinute(at: last.stamp)
+      } else {
+        minutes.add(last.value * unit, at: last.stamp)
+      }
       keep(last, .counted)
     } else {
       keep(last, .dropped("nobody burns nothing in a minute: 0 says that nothing is known"))
