@@ -123,6 +123,18 @@ struct RepeatedRecordTests {
       try explained(.steps, "2026-11-10", text, named: "steps-2026-11-10.json"), [50], counted: [Double(later), 5])
   }
 
+  @Test("Withings: a row of the same device again is no row of a second device")
+  func withings() throws {
+    func row(_ steps: Int, _ device: String) -> String {
+      #"{"date":"2026-11-29","steps":\#(steps),"is_tracker":true,"deviceid":"\#(device)"}"#
+    }
+    let again = read("[\(row(8, "a")),\(row(5, "a"))]")
+    #expect(again.value(.steps, "2026-11-29") == 5 && again.notes == [Self.note])
+    let other = read("[\(row(8, "a")),\(row(5, "b"))]")
+    #expect(other.value(.steps, "2026-11-29") == 8)
+    #expect(other.notes == ["one day has rows of two devices: the tracker's counts, not the phone's"])
+  }
+
   @Test("Records are found again in any order, and only the last of them are kept")
   func memory() {
     var recent = RecentRecords()
