@@ -135,6 +135,13 @@ struct RepeatedRecordTests {
     #expect(other.notes == ["one day has rows of two devices: the tracker's counts, not the phone's"])
   }
 
+  @Test("Days that come again in a file are told of, parts of a day in several records are not")
+  func days() {
+    let twice = read(#"[{"date":"2026-11-10","move":60},{"date":"2026-11-10","move":80}]"#)
+    #expect(twice.value(.move, "2026-11-10") == 80 && twice.notes == [Self.note])
+    #expect(read(#"[{"date":"2026-11-10","move":60},{"date":"2026-11-10","steps":80}]"#).notes.isEmpty)
+  }
+
   @Test("Records are found again in any order, and only the last of them are kept")
   func memory() {
     var recent = RecentRecords()

@@ -52,6 +52,12 @@ struct RecentRecords {
 }
 
 extension Export {
+  /// Says how many records of days replaced what an earlier one said, now that the file is read.
+  mutating func noteReplacedDays() {
+    noteRepeated(replacedDays)
+    replacedDays = 0
+  }
+
   /// Says how many records stood in the file again.
   mutating func noteRepeated(_ count: Int) {
     guard count > 0 else { return }
