@@ -107,10 +107,7 @@ struct BucketCollection {
     if overlapping > 0 {
       export.notes.append("two sources overlap in \(overlapping) records: the larger one of each two is counted")
     }
-    let repeated = totals.reduce(0) { $0 + $1.repeated }
-    if repeated > 0, !hasTwins {
-      export.notes.append("\(repeated) records stand there twice: the later one of each two is counted")
-    }
+    if !hasTwins { export.noteRepeated(totals.reduce(0) { $0 + $1.repeated }) }
     let mixed = totals.count(where: \.isMixed)
     if mixed > 0 {
       export.notes.append("\(mixed) times a day has a sum and parts of it: the larger of the two is counted")

@@ -6,7 +6,8 @@
 /// 2. A source with records of more than two hours (a program that writes a sum a day) says nothing of hours: it counts
 ///    only if it has more than all others come to, and then alone.
 ///
-/// A record that reaches over an hour's end is shared out by time. So no moment is counted from two sources.
+/// A record that reaches over an hour's end is shared out by time. So no moment is counted from two sources. Of two records
+/// of one source with the same start and end the later one counts.
 struct SourceHours {
   /// How many sources are told apart.
   static let sourceLimit = 250
@@ -17,6 +18,11 @@ struct SourceHours {
 
   private struct Key: Hashable {
     var day: Day
+    var metric: Metric
+    var source: Int
+  }
+
+  private struct Series: Hashable {
     var metric: Metric
     var source: Int
   }
@@ -36,35 +42,65 @@ struct SourceHours {
   private var tracks: [Track] = []
   private var last: (key: Key, number: Int)?
   /// The shares of records that fall on the day that is explained, with their hour and source.
-  private var traced: [(hour: Int, source: Int, part: Part)] = []
+  private var traced: [(hour: Int, source: Int, instant: Int, seconds: Int, part: Part)] = []
+  private var seriesNumbers: [Series: Int] = [:]
+  private var recent: [RecentRecords] = []
+  private var lastSeries: (series: Series, number: Int)?
+
+  /// How many records stood in the file again.
+  var repeated: Int { recent.reduce(0) { $0 + $1.repeated } }
 
   /// Adds a record that starts at a local time and takes some seconds.
   ///
+  /// `instant` is its start in Unix seconds, by which one that stands in the file again is known.
   /// `trace` is the record while the value of a day on which it may fall is explained.
   mutating func add(
-    _ value: Double, of metric: Metric, source: Int, at start: LocalTime, seconds: Int,
+    _ value: Double, of metric: Metric, source: Int, at start: LocalTime, instant: Int, seconds: Int,
     trace: (part: Part, target: Trace.Target)? = nil
   ) {
     let seconds = min(max(seconds, 0), SourceHours.longestRecord)
     let isCoarse = seconds > SourceHours.longestFine
+    let series = series(Series(metric: metric, source: source))
+    let known = recent[series].note(value, from: instant, to: instant &+ seconds)
+    if known != nil, trace != nil {
+      for index in traced.indices
+      where traced[index].source == source && traced[index].instant == instant && traced[index].seconds == seconds {
+        traced[index].part.fate = .repeated
+      }
+    }
+    // What the earlier one added stays; only the difference is still to be added.
+    let added = value - (known ?? 0)
     var (day, second, left) = (start.day, start.second, seconds)
     repeat {
       let hour = min(second / 3_600, 23)
       let length = min(left, (hour + 1) * 3_600 - second)
-      let share = length == seconds ? value : value * Double(length) / Double(seconds)
+      let share = length == seconds ? added : added * Double(length) / Double(seconds)
       let number = track(Key(day: day, metric: metric, source: source))
       tracks[number].add(share, hour: hour)
       if isCoarse { tracks[number].isCoarse = true }
       if let trace, trace.target == Trace.Target(metric: metric, day: day) {
         var part = trace.part
-        part.value = share
-        if length != seconds { part.factor *= Double(length) / Double(seconds) }
-        traced.append((hour, source, part))
+        if length != seconds {
+          part.value = value * Double(length) / Double(seconds)
+          part.factor *= Double(length) / Double(seconds)
+        }
+        traced.append((hour, source, instant, seconds, part))
       }
       left -= length
       second = (hour + 1) * 3_600
       if second >= 86_400 { (day, second) = (day.adding(1), 0) }
     } while left > 0
+  }
+
+  private mutating func series(_ series: Series) -> Int {
+    if let lastSeries, lastSeries.series == series { return lastSeries.number }
+    let number = seriesNumbers[series] ?? recent.count
+    if number == recent.count {
+      recent.append(RecentRecords())
+      seriesNumbers[series] = number
+    }
+    lastSeries = (series, number)
+    return number
   }
 
   private mutating func track(_ key: Key) -> Int {
@@ -146,9 +182,9 @@ struct SourceHours {
   func parts(of target: Trace.Target) -> [Part] {
     let own = numbers.filter { $0.key.day == target.day && $0.key.metric == target.metric }
     let ranking = Ranking(of: own.map { ($0.key.source, tracks[$0.value]) })
-    return traced.sorted { $0.hour < $1.hour }.map { hour, source, part in
+    return traced.sorted { $0.hour < $1.hour }.map { hour, source, _, _, part in
       var part = part
-      part.fate = ranking.fate(ofHour: hour, source: source)
+      if part.isCounted { part.fate = ranking.fate(ofHour: hour, source: source) }
       return part
     }
   }

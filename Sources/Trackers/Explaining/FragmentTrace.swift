@@ -37,6 +37,22 @@ struct FragmentTrace: Hashable, Sendable {
     records.append(record)
   }
 
+  /// Takes out the records that a later one of the same file, data and time replaces.
+  mutating func replace(_ later: Record) {
+    replace { $0.start == later.start && $0.end == later.end && $0.part.label == later.part.label }
+  }
+
+  /// Takes out the number of a minute, which stands in the file again.
+  mutating func replaceMinute(at start: Int) {
+    replace { $0.isMinute && $0.start == start }
+  }
+
+  private mutating func replace(where isReplaced: (Record) -> Bool) {
+    for index in records.indices where records[index].part.isCounted && isReplaced(records[index]) {
+      records[index].part.fate = .repeated
+    }
+  }
+
   /// Takes over what another file says.
   mutating func join(_ other: FragmentTrace?) {
     guard let other else { return }

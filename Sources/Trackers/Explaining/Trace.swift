@@ -85,6 +85,14 @@ public struct Trace: Hashable, Sendable {
     parts += numbers.filter { !$0.isGoal && $0.metric == target.metric }.map { $0.part(on: day) }
   }
 
+  /// Takes out what counted of a time of a day, such as `2026-11-24 08:00 to`, for the file tells of it again.
+  mutating func replace(startingWith time: String, of metrics: some Sequence<Metric>, on day: Day) {
+    guard day == target.day, metrics.contains(target.metric) else { return }
+    for index in parts.indices where parts[index].isCounted && parts[index].time.hasPrefix(time) {
+      parts[index].fate = .repeated
+    }
+  }
+
   /// Adds the records of a day, of which the sum that the file itself has for it, if it has one, counts before.
   mutating func addRecords(_ records: [Part], otherwise rule: String = "the day's activity summary has the value") {
     var records = records

@@ -18,6 +18,8 @@ public struct Export: Hashable, Sendable {
   /// What a person should know about the numbers, such as a rule that was applied.
   public var notes: [String]
   var unused = FaultList()
+  /// How many records replaced a value that an earlier one gave for the same day, as long as the file is read.
+  var replacedDays = 0
   /// What it says that makes days only together with other files.
   var fragments = Fragments()
   /// What it says of the value that is to be explained; nil if none is.

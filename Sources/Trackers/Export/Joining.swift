@@ -9,6 +9,11 @@ extension Export {
     _ readings: MetricTable<Reading>, on day: Day, at position: TextPosition, traced: [TracedNumber] = []
   ) {
     trace?.take(traced, of: readings, on: day)
+    if let known = days[day]?.readings, !known.isEmpty,
+      readings.contains(where: { $0.value.value != nil && known[$0.key]?.value != nil })
+    {
+      replacedDays += 1
+    }
     let tooMany = days[day, default: DayRecord()].join(readings)
     for _ in 0..<tooMany { skip(.tooManyMetrics(at: position)) }
   }

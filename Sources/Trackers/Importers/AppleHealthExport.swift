@@ -78,7 +78,8 @@ struct AppleHealthExport {
         source: scanner.text(of: "sourceName"))
       trace = (part, target)
     }
-    hours.add(value * factor, of: metric, source: source, at: local, seconds: seconds, trace: trace)
+    hours.add(
+      value * factor, of: metric, source: source, at: local, instant: start.unixSeconds, seconds: seconds, trace: trace)
   }
 
   @inline(never)
@@ -147,6 +148,7 @@ struct AppleHealthExport {
       export.notes.append(
         "steps of several devices on \(days): the one with the most counts, the next where it has nothing for an hour")
     }
+    export.noteRepeated(hours.repeated)
     if let exportedAt, export.days[exportedAt.day] != nil {
       export.days[exportedAt.day]?.isPartial = true
       export.days[exportedAt.day]?.dataTo = exportedAt

@@ -26,6 +26,28 @@ struct GoogleFitPoint {
   }
 }
 
+/// The numbers of the points of one file or data set, of which a point that stands there again counts once.
+struct GoogleFitPoints {
+  private var recent: [Metric: RecentRecords] = [:]
+
+  /// How many points stood there again.
+  var repeated: Int { recent.values.reduce(0) { $0 + $1.repeated } }
+
+  /// Adds a point to what is counted of a metric; the later one of two with the same start and end counts.
+  mutating func add(_ point: GoogleFitPoint, of metric: Metric, in name: String, to fit: inout GoogleFit) {
+    guard let value = point.values.first else { return }
+    let known = recent[metric, default: RecentRecords()].note(value, from: point.start, to: point.end)
+    if let known {
+      fit.counted[metric]?.correct(by: value - known, from: point.start, to: point.end)
+    } else {
+      fit.counted[metric, default: QuarterHours()].add(value, from: point.start, to: point.end)
+    }
+    guard let target = fit.trace?.target, let record = point.record(of: metric, for: target, in: name) else { return }
+    if known != nil { fit.trace?.replace(record) }
+    fit.trace?.add(record)
+  }
+}
+
 extension JSONReader {
   /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length.
   mutating func googleFitPoint() throws(JSONError) -> GoogleFitPoint? {

@@ -8,14 +8,18 @@ extension Importer {
       var fit = GoogleFit(choice: choice)
       let target = export.trace?.target
       fit.trace = target.map(FragmentTrace.init)
+      var repeated = 0
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
         case "point" where try reader.kind() == .array:
-          fit.join(try reader.googleFitDataset(choice: choice, of: export.name, tracing: target))
+          fit.join(
+            try reader.googleFitDataset(choice: choice, of: export.name, tracing: target, repeated: &repeated))
         case "bucket" where try reader.kind() == .array:
           try reader.beginArray()
-          while try reader.nextElement() { try reader.readGoogleFitBucket(into: &fit, of: export.name) }
+          while try reader.nextElement() {
+            try reader.readGoogleFitBucket(into: &fit, of: export.name, repeated: &repeated)
+          }
         default: break
         }
       }
@@ -23,13 +27,16 @@ extension Importer {
       // An aggregation says all of its days by itself, in sums that must not be mixed with those of a Takeout.
       let days = fit.export
       (export.days, export.notes) = (days.days, days.notes)
+      export.noteRepeated(repeated)
       export.trace = days.trace
       for fault in days.faults { export.skip(fault) }
     })
 }
 
 extension JSONReader {
-  fileprivate mutating func readGoogleFitBucket(into fit: inout GoogleFit, of name: String) throws(JSONError) {
+  fileprivate mutating func readGoogleFitBucket(
+    into fit: inout GoogleFit, of name: String, repeated: inout Int
+  ) throws(JSONError) {
     guard try kind() == .object else { return }
     try beginObject()
     while let key = try nextKey() {
@@ -41,7 +48,8 @@ extension JSONReader {
         while let key = try nextKey() {
           // Two data sets of one kind tell of the same twice: joined, the larger counts.
           if key == "point", try kind() == .array {
-            fit.join(try googleFitDataset(choice: fit.choice, of: name, tracing: fit.trace?.target))
+            fit.join(
+              try googleFitDataset(choice: fit.choice, of: name, tracing: fit.trace?.target, repeated: &repeated))
           }
         }
       }
@@ -49,13 +57,14 @@ extension JSONReader {
   }
 
   fileprivate mutating func googleFitDataset(
-    choice: ZoneChoice, of name: String, tracing target: Trace.Target?
+    choice: ZoneChoice, of name: String, tracing target: Trace.Target?, repeated: inout Int
   ) throws(JSONError) -> GoogleFit {
     var fit = GoogleFit(choice: choice)
     fit.trace = target.map(FragmentTrace.init)
+    var points = GoogleFitPoints()
     try beginArray()
     while try nextElement() {
-      guard let point = try googleFitPoint(), let value = point.values.first else { continue }
+      guard let point = try googleFitPoint() else { continue }
       let metric: Metric
       switch point.dataType {
       case "com.google.step_count.delta": metric = .steps
@@ -64,9 +73,9 @@ extension JSONReader {
       case "com.google.distance.delta": metric = .distance
       default: continue
       }
-      fit.counted[metric, default: QuarterHours()].add(value, from: point.start, to: point.end)
-      if let target, let record = point.record(of: metric, for: target, in: name) { fit.trace?.add(record) }
+      points.add(point, of: metric, in: name, to: &fit)
     }
+    repeated += points.repeated
     return fit
   }
 }

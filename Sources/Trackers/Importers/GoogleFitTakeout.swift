@@ -15,6 +15,7 @@ extension Importer {
         export.failure = Fault(message: "a stream of Google Fit that is counted in another file, or in none here")
       } else {
         export.fragments.googleFit = file.fit
+        export.noteRepeated(file.repeated)
       }
     })
 }
@@ -49,8 +50,12 @@ private enum GoogleFitStream {
 /// One file as it is read.
 private struct GoogleFitFile {
   private(set) var fit: GoogleFit
+  private var counted = GoogleFitPoints()
   private(set) var isUnused = false
   private let name: String
+
+  /// How many points stood there again.
+  var repeated: Int { counted.repeated }
 
   init(choice: ZoneChoice, name: String, tracing target: Trace.Target?) {
     self.name = name
@@ -91,11 +96,7 @@ private struct GoogleFitFile {
   private mutating func add(_ point: GoogleFitPoint, of stream: GoogleFitStream) {
     switch stream {
     case .metric(let metric):
-      guard let value = point.values.first else { return }
-      fit.counted[metric, default: QuarterHours()].add(value, from: point.start, to: point.end)
-      if let target = fit.trace?.target, let record = point.record(of: metric, for: target, in: name) {
-        fit.trace?.add(record)
-      }
+      counted.add(point, of: metric, in: name, to: &fit)
     case .restingEnergy:
       fit.restingEnergy[point.start] = point.values.first
       if let value = point.values.first {

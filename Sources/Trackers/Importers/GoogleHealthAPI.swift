@@ -20,9 +20,27 @@ extension Importer {
 /// The points of one answer as they are read.
 private struct GoogleRollUp {
   private let zone: Zone
-  /// The sums of each metric and day, and those of its hours where the points are shorter than the day.
-  private var sums: [Day: [Metric: Double]] = [:]
-  private var hours: [Day: [Metric: [Double?]]] = [:]
+  /// What the points of a day say of a metric.
+  private struct Points {
+    /// The value of each point, by the second of the day at which it starts: of two that start together the later counts.
+    var values: [Int: Double] = [:]
+    /// Whether any is shorter than the day.
+    var hasParts = false
+
+    var sum: Double { values.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value } }
+
+    var hours: [Double?]? {
+      guard hasParts else { return nil }
+      var hours = [Double?](repeating: nil, count: 24)
+      for (second, value) in values.sorted(by: { $0.key < $1.key }) {
+        hours[second / 3_600] = (hours[second / 3_600] ?? 0) + value
+      }
+      return hours
+    }
+  }
+
+  private var days: [Day: [Metric: Points]] = [:]
+  private var repeated = 0
   /// The numbers of the point that is read, with their places, while a value is explained.
   private var traced: [TracedNumber] = []
 
@@ -59,7 +77,8 @@ private struct GoogleRollUp {
       return export.skip(
         Fault(position: position, message: "expected a roll-up of a day or less, found \(start) to \(end)"))
     }
-    add(values, from: start, isWholeDay: start.second == 0 && end.day != start.day)
+    let isRepeated = add(values, from: start, isWholeDay: start.second == 0 && end.day != start.day)
+    if isRepeated { export.trace?.replace(startingWith: "\(start) to ", of: values.keys, on: start.day) }
     for index in traced.indices { traced[index].time = "\(start) to \(end)" }
     export.trace?.add(traced, on: start.day)
   }
@@ -91,30 +110,34 @@ private struct GoogleRollUp {
     }
   }
 
-  private mutating func add(_ values: [Metric: Double], from start: LocalTime, isWholeDay: Bool) {
+  /// Adds the values of a point, and says whether one of them stands in the file again.
+  private mutating func add(_ values: [Metric: Double], from start: LocalTime, isWholeDay: Bool) -> Bool {
+    var isRepeated = false
     for (metric, value) in values {
-      sums[start.day, default: [:]][metric, default: 0] += value
-      guard !isWholeDay else { continue }
-      let hour = start.second / 3_600
-      let none = [Double?](repeating: nil, count: 24)
-      let known = hours[start.day]?[metric]?[hour] ?? 0
-      hours[start.day, default: [:]][metric, default: none][hour] = known + value
+      var points = days[start.day]?[metric] ?? Points()
+      if points.values.updateValue(value, forKey: start.second) != nil { isRepeated = true }
+      if !isWholeDay { points.hasParts = true }
+      days[start.day, default: [:]][metric] = points
     }
-    if values.isEmpty, sums[start.day] == nil { sums[start.day] = [:] }
+    if values.isEmpty, days[start.day] == nil { days[start.day] = [:] }
+    if isRepeated { repeated += 1 }
+    return isRepeated
   }
 
   func finish(_ export: inout Export) {
-    for (day, values) in sums.sorted(by: { $0.key < $1.key }) {
+    for (day, metrics) in days.sorted(by: { $0.key < $1.key }) {
       var record = DayRecord()
-      for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
+      for (metric, points) in metrics.sorted(by: { $0.key < $1.key }) {
+        let value = points.sum
         if let objection = metric.objection(to: value) {
-          export.refuse(metric, on: day, objection, hours: hours[day]?[metric])
+          export.refuse(metric, on: day, objection, hours: points.hours)
         } else {
-          record.readings[metric] = Reading(value: value, hours: hours[day]?[metric])
+          record.readings[metric] = Reading(value: value, hours: points.hours)
         }
       }
       export.days[day] = record
     }
+    export.noteRepeated(repeated)
   }
 }
 

@@ -78,6 +78,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     do throws(XMLError) {
       export.format = AppleHealthExport.name
       try AppleHealthExport.read(start.source, into: &export, zone: options.zone)
+      export.noteReplacedDays()
     } catch {
       export = Export(name: name, format: AppleHealthExport.name)
       export.failure = Fault(position: error.position, message: error.message)
@@ -110,6 +111,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   do throws(JSONError) {
     if let importer {
       try importer.read(&reader, &export, options.choice)
+      export.noteReplacedDays()
     } else {
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
       export.failure = Fault(message: outline.reasonUnknown)

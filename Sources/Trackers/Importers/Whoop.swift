@@ -5,7 +5,9 @@ extension Importer {
     title: "WHOOP cycles (API; whole energy only)",
     identifies: { outline in outline.has("records.timezone_offset", "records.start") },
     read: { (reader, export, choice) throws(JSONError) in
-      var energy: [Day: Double] = [:]
+      // By their starts, for pages overlap: the later one of two counts, unless only the earlier one has its energy.
+      var cycles: [Int: WhoopCycle] = [:]
+      var repeated = 0
       try reader.beginObject()
       while let key = try reader.nextKey() {
         guard key == "records", try reader.kind() == .array else { continue }
@@ -15,15 +17,26 @@ extension Importer {
             export.skip(Fault(position: reader.position, message: "expected a cycle with its start"))
             continue
           }
-          let day = cycle.day(in: choice.zone)
-          if cycle.end == nil { export.days[day, default: DayRecord()].isPartial = true }
-          // Two cycles whose middles fall on one day are two sleeps in it: together they are the day.
-          if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules * (1 / 4.184) }
-          if let traced = cycle.traced { export.trace?.add([traced], on: day) }
-          export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0) }
+          if let known = cycles[cycle.start] {
+            repeated += 1
+            if known.kilojoules != nil, cycle.kilojoules == nil { continue }
+            let numbers = known.traced.map { [$0] } ?? []
+            export.trace?.leaveOut(numbers, on: known.day(in: choice.zone), .repeated)
+          }
+          cycles[cycle.start] = cycle
         }
       }
       try reader.finish()
+      var energy: [Day: Double] = [:]
+      for (_, cycle) in cycles.sorted(by: { $0.key < $1.key }) {
+        let day = cycle.day(in: choice.zone)
+        if cycle.end == nil { export.days[day, default: DayRecord()].isPartial = true }
+        // Two cycles whose middles fall on one day are two sleeps in it: together they are the day.
+        if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules * (1 / 4.184) }
+        if let traced = cycle.traced { export.trace?.add([traced], on: day) }
+        export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0) }
+      }
+      export.noteRepeated(repeated)
       for (day, total) in energy {
         guard let objection = Metric.totalEnergy.objection(to: total) else { continue }
         export.days[day]?.readings[.totalEnergy] = nil

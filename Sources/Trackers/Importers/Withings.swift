@@ -32,10 +32,13 @@ private struct WithingsAnswer {
     var record: DailyRecord
     var isTracker: Bool
     var steps: Double
+    /// The device, as far as the row names it.
+    var device: String?
   }
 
   private var rows: [Day: Row] = [:]
   private var dropped = 0
+  private var repeated = 0
   private var status = 0.0
   private var message: String?
   private var hasMore = false
@@ -77,9 +80,13 @@ private struct WithingsAnswer {
     while try reader.nextElement() {
       var isTracker = false
       var steps = 0.0
+      var device: String?
       let record = try reader.dailyRecord(fields, into: &export) { (key, record, reader) throws(JSONError) in
-        guard key == "is_tracker" else { return false }
-        isTracker = try reader.boolField() ?? false
+        switch key {
+        case "is_tracker": isTracker = try reader.boolField() ?? false
+        case "deviceid", "hash_deviceid": device = try reader.textField() ?? device
+        default: return false
+        }
         return true
       }
       guard let record else { continue }
@@ -88,7 +95,7 @@ private struct WithingsAnswer {
         continue
       }
       steps = record.value(of: .steps) ?? 0
-      add(Row(record: record, isTracker: isTracker, steps: steps), on: day, &export)
+      add(Row(record: record, isTracker: isTracker, steps: steps, device: device), on: day, &export)
     }
   }
 
@@ -96,6 +103,12 @@ private struct WithingsAnswer {
   private mutating func add(_ row: Row, on day: Day, _ export: inout Export) {
     guard let other = rows[day] else {
       rows[day] = row
+      return
+    }
+    if row.isTracker == other.isTracker, let device = row.device, device == other.device {
+      repeated += 1
+      rows[day] = row
+      export.trace?.leaveOut(other.record.traced, on: day, .repeated)
       return
     }
     dropped += 1
@@ -112,8 +125,10 @@ private struct WithingsAnswer {
       export.failure = Fault(message: "no activity records: the answer is error \(status.plainText)\(reason)")
     }
     if dropped > 0 {
-      export.notes.append("\(dropped) days have rows of two devices: the tracker's counts, not the phone's")
+      let days = dropped == 1 ? "one day has" : "\(dropped) days have"
+      export.notes.append("\(days) rows of two devices: the tracker's counts, not the phone's")
     }
+    export.noteRepeated(repeated)
     if hasMore { export.notes.append("the answer has further pages, which are not in this file") }
   }
 }

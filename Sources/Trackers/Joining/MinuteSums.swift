@@ -23,6 +23,13 @@ struct MinuteSums {
     if findsLowest { quarter.lowest = min(quarter.lowest, value) }
   }
 
+  /// Puts another number in the place of one that was added for a minute.
+  mutating func correct(to value: Double, from known: Double, at stamp: Int) {
+    if start.map({ stamp < $0 || stamp >= $0 + QuarterHours.length }) ?? true { move(to: stamp) }
+    quarter.sum = max(0, quarter.sum + (value - known))
+    quarter.lowest = min(quarter.lowest, value)
+  }
+
   /// Puts down the last quarter.
   mutating func finish() {
     if let start { quarters[start] = quarter }

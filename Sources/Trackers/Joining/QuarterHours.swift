@@ -46,6 +46,13 @@ struct QuarterHours: Hashable, Sendable {
     }
   }
 
+  /// Changes what an interval has added already by a difference; it covers no more time than before.
+  mutating func correct(by difference: Double, from start: Int, to end: Int) {
+    QuarterHours.forEachShare(of: difference, from: start, to: end) { time, share, _ in
+      update(time) { $0.sum = max(0, $0.sum + share) }
+    }
+  }
+
   /// Calls `body` with the share of every quarter that an interval touches, and how many seconds of it lie there.
   static func forEachShare(
     of value: Double, from start: Int, to end: Int, _ body: (_ stamp: Int, _ share: Double, _ seconds: Int) -> Void
