@@ -161,10 +161,10 @@ struct ExportReader: Sendable {
 
   /// Adds what was read from a file to the rest, or says why not.
   mutating func keep(_ export: Export, isNamed: Bool) -> Outcome {
+    if !isNamed && export.isForeign { return .unrecognised }
     // A file of which nothing counts has its numbers explained too.
     if let traced = TracedExport(export) { self.traced.append(traced) }
     if let failure = export.failure {
-      if !isNamed && export.isForeign { return .unrecognised }
       diagnostics.add(file: export.name, position: failure.position, failure.message)
       return .unusable
     }
