@@ -98,7 +98,8 @@ struct ExplanationText {
 extension Double {
   /// The shortest digits that read back as the same number.
   fileprivate var shortestText: String {
-    let digits = description
+    // 0 has a sign in files, but none for people.
+    let digits = self == 0 ? "0" : description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }
 }
