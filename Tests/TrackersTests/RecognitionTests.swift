@@ -178,6 +178,23 @@ struct RecognitionTests {
     #expect(export.value(.steps, "2026-11-29") == 5)
   }
 
+  @Test("A format given by name holds for tables and XML too")
+  func namedOther() throws {
+    func failure(_ format: String, _ bytes: [UInt8]) -> String? {
+      readExport(ByteSource(bytes: bytes), named: "x", options: ImportOptions(zone: .utc, formatName: format))
+        .failure?.message
+    }
+    let health = try #require(try samples(of: AppleHealthExport.name).first).bytes
+    #expect(failure("oura", health) == "expected oura, found Apple's export.xml")
+    #expect(failure(AppleHealthExport.name, health) == nil)
+    #expect(
+      failure(AppleHealthExport.name, Array("{\"date\": \"2026-11-29\", \"move\": 5}".utf8))?.hasPrefix(
+        "expected apple-health-export") == true)
+    let goals = Array("type,frequency,target\nSTEPS_GOAL,DAILY,9000\n".utf8)
+    #expect(failure("oura", goals) == "looks like CSV; export as JSON instead, or convert it")
+    #expect(failure("fitbit-takeout", goals) == nil)
+  }
+
   @Test("A source that fails is a failure with the system's words")
   func readError() {
     let source = ByteSource { (_) throws(ReadError) in throw ReadError(message: "Input/output error") }
