@@ -6,6 +6,14 @@ struct Diagnostics {
   /// The lines, without the program's name before them.
   private(set) var lines: [String] = []
 
+  /// Notes that stand in lines of their own, each for all files that have it.
+  private var notes: [[String]: SharedNote] = [:]
+  /// How many lines tell of faults, and of how many files the faults are not told any more.
+  private var faults = (lines: 0, untoldFiles: 0)
+
+  /// From so many lines on the faults of further files are only counted.
+  private static let faultLimit = 20
+
   /// The bytes that a line takes at most, its line feed included.
   static let lineLimit = 400
 
@@ -26,11 +34,41 @@ struct Diagnostics {
     add(Self.line(file: file, position: position, message))
   }
 
-  /// Adds the faults of a file that are known in words, and the count of the rest.
-  mutating func add(faults: [Fault], total: Int, of file: String) {
-    for fault in faults { add(file: file, position: fault.position, fault.message) }
-    let more = total - faults.count
+  /// Adds a note on a file, or counts the file to those that have the same to say.
+  mutating func add(note: String, of file: String) {
+    let key = SharedNote.parts(of: note).key
+    if var known = notes[key] {
+      known.add(note)
+      notes[key] = known
+      lines[known.line] = Self.line(file: known.name, position: nil, known.text)
+    } else {
+      notes[key] = SharedNote(note, of: file, line: lines.count)
+      add(file: file, note)
+    }
+  }
+
+  /// Adds the faults of a file that are known in words, and the count of the rest; after many files it counts them only.
+  mutating func add(faults told: [Fault], total: Int, of file: String) {
+    guard total > 0 else { return }
+    guard faults.lines < Self.faultLimit else {
+      faults.untoldFiles += 1
+      return
+    }
+    let before = lines.count
+    for fault in told { add(file: file, position: fault.position, fault.message) }
+    let more = total - told.count
     if more > 0 { add(file: file, "\(more) more") }
+    faults.lines += lines.count - before
+  }
+
+  /// Adds why nothing of a file can be used.
+  mutating func add(failure: Fault, of file: String) { add(faults: [failure], total: 1, of: file) }
+
+  /// Adds of how many files the faults are not told, once all were read.
+  mutating func addUntold() {
+    guard faults.untoldFiles > 0 else { return }
+    let files = faults.untoldFiles == 1 ? "1 more file has" : "\(faults.untoldFiles) more files have"
+    add("\(files) faults that are not listed here")
   }
 
   /// Adds all lines of others.

@@ -2,7 +2,7 @@
 ///
 /// It is asked only of files that nobody named: those in a folder or an archive.
 enum ExportName {
-  private static let endings = [".json", ".jsonl", ".ndjson"].flatMap { [$0, $0 + ".gz"] } + [".xml"] + tables
+  private static let endings = [".json", ".jsonl", ".ndjson", ".xml"].flatMap { [$0, $0 + ".gz"] } + tables
   /// The tables of a Fitbit Takeout that its JSON files need.
   private static let tables = ["activity goals.csv", "profile.csv"]
 
@@ -11,7 +11,7 @@ enum ExportName {
   /// Apple's clinical document (`export_cda.xml`) repeats a part of the export beside it in another form.
   static func isExport(_ name: some Collection<UInt8>) -> Bool {
     let end = lowercasedEnd(of: name)
-    return endings.contains { end.hasSuffix($0) } && !end.hasSuffix("_cda.xml")
+    return endings.contains { end.hasSuffix($0) } && !end.hasSuffix("_cda.xml") && !end.hasSuffix("_cda.xml.gz")
   }
 
   /// Whether a file may be a zip archive.

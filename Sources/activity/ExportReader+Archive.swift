@@ -9,7 +9,7 @@ extension ExportReader {
     do throws(ReadError) {
       archive = try ZipArchive(bytes)
     } catch {
-      diagnostics.add(file: file.name, error.message)
+      diagnostics.add(failure: Fault(message: error.message), of: file.name)
       return .unusable
     }
     let exports = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }

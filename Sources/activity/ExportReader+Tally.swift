@@ -10,7 +10,7 @@ extension ExportReader {
   struct Tally {
     private(set) var used = 0
     private(set) var unrecognised: Int
-    private var unusable = 0
+    private(set) var unusable = 0
 
     /// Creates a tally in which some files count already that were passed over by their names.
     init(unrecognised: Int) {
@@ -31,6 +31,7 @@ extension ExportReader {
 
   /// Says what there was in a folder or an archive besides exports; false if nothing of it could be used.
   mutating func conclude(_ tally: Tally, of name: String, kind: String) -> Bool {
+    skipped += tally.unusable
     if tally.unrecognised > 0 {
       let files = tally.unrecognised == 1 ? "1 file" : "\(tally.unrecognised) files"
       diagnostics.add(file: name, "\(files) passed over, of no known format or of no use here")

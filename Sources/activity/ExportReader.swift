@@ -18,7 +18,8 @@ struct ExportReader: Sendable {
   /// Where what was read is kept for the next time; nil if it isn't.
   private let cacheLocation: CacheLocation?
   private(set) var cache: ReadingCache?
-  private var skipped = 0
+  /// How many records could not be used, and how many files of folders and archives.
+  var skipped = 0
   /// What standard input gave, which can be read only once.
   private var standardInput: Export?
   /// Whether there is a PATH of which nothing could be used.
@@ -65,6 +66,7 @@ struct ExportReader: Sendable {
     }
     for argument in arguments { read(argument, afterEach: afterEach) }
     for export in history.joinedExports { diagnose(export) }
+    diagnostics.addUntold()
     if let note = history.overlapNote { diagnostics.add(note) }
   }
 
@@ -93,7 +95,7 @@ struct ExportReader: Sendable {
 
   /// Says what should be known about an export that is used.
   private mutating func diagnose(_ export: Export) {
-    for note in export.notes { diagnostics.add(file: export.name, note) }
+    for note in export.notes { diagnostics.add(note: note, of: export.name) }
     diagnostics.add(faults: export.faults, total: export.skipped, of: export.name)
     skipped += export.skipped
   }
@@ -154,18 +156,18 @@ struct ExportReader: Sendable {
       return read(archive: bytes, in: descriptor, of: file, afterEach: afterEach)
     case .unreadable(let error):
       cache?.doubt()
-      diagnostics.add(file: file.name, error.message)
+      diagnostics.add(failure: Fault(message: error.message), of: file.name)
       return .unusable
     }
   }
 
   /// Adds what was read from a file to the rest, or says why not.
   mutating func keep(_ export: Export, isNamed: Bool) -> Outcome {
+    if !isNamed && export.isForeign { return .unrecognised }
     // A file of which nothing counts has its numbers explained too.
     if let traced = TracedExport(export) { self.traced.append(traced) }
     if let failure = export.failure {
-      if !isNamed && export.isForeign { return .unrecognised }
-      diagnostics.add(file: export.name, position: failure.position, failure.message)
+      diagnostics.add(failure: failure, of: export.name)
       return .unusable
     }
     diagnose(export)

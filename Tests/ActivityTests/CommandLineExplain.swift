@@ -45,6 +45,13 @@ import Testing
     #expect(run.errors == "activity: \(line)\n")
   }
 
+  @Test("0 is printed without a sign of its own")
+  func negativeZero() throws {
+    let run = try Program.shell(
+      "echo '{\"date\": \"2026-11-28\", \"steps\": -0.0}' | \"$activity\" --explain steps@2026-11-28 -")
+    #expect(run.text.contains("counted  +0 count") || run.text.contains("counted   +0 count"))
+  }
+
   @Test("overlapping files are one note that names the rule")
   func overlap() throws {
     let run = try Program.shell(

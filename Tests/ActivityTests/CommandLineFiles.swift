@@ -90,13 +90,14 @@ import Testing
   func folders() throws {
     try Program.withFolder { folder in
       let line = """
-        mkdir -p a/b __MACOSX .hidden; ln -s .. a/b/up; touch a/b/z.json a/A.JSON a/x.txt a/b.zip a/export_cda.xml a/c.xml ._n.json .h.json __MACOSX/m.json \
+        mkdir -p a/b __MACOSX .hidden; ln -s .. a/b/up; touch a/b/z.json a/A.JSON a/x.txt a/b.zip a/export_cda.xml a/export_cda.xml.gz a/c.xml a/d.xml.gz ._n.json .h.json __MACOSX/m.json \
         .hidden/n.json k.ndjson; ln -s nowhere a/gone.json
         """
       _ = try Program.shell(line, in: folder)
       let search = try FolderSearch(Array(folder.path.utf8))
       let names = search.files.map { String($0.name.dropFirst(folder.path.count)) }
-      #expect(names == ["/a/A.JSON", "/a/b/z.json", "/a/b.zip", "/a/c.xml", "/a/gone.json", "/k.ndjson"])
+      #expect(
+        names == ["/a/A.JSON", "/a/b/z.json", "/a/b.zip", "/a/c.xml", "/a/d.xml.gz", "/a/gone.json", "/k.ndjson"])
     }
   }
 
@@ -173,5 +174,44 @@ import Testing
     #expect("short\n".excerpt(bytes: 20) == "short\\n")
     #expect("abcdefgh".excerpt(bytes: 6) == "abc…")
     #expect("ab\u{1b}cdefgh".excerpt(bytes: 10) == "ab…", "an escape is kept whole or left out")
+  }
+
+  @Test("a file among others that merely has a date is passed over; named by itself it is read")
+  func foreign() throws {
+    let line = "echo '{\"date\": \"2026-12-08\", \"temp\": 12}' > weather.json; \"$activity\" --once"
+    let folder = try Program.shell(line + " .")
+    #expect(folder.text.contains("29 November") && !folder.text.contains("8 December"))
+    #expect(folder.errors == "activity: .: 1 file passed over, of no known format or of no use here\n")
+    #expect(try Program.shell(line + " weather.json --format json").text.contains("\"temp\": {\"value\": 12"))
+  }
+
+  @Test("F05: --strict asks that every file of a folder can be used")
+  func strict() throws {
+    let run = try Program.shell(
+      "echo '[{\"date\":' > bad.json; \"$activity\" --once --strict .; echo $? >&2; \"$activity\" --once .")
+    #expect(run.status == 0)
+    #expect(run.errorLines.contains("1"))
+  }
+
+  @Test("what many files have to say alike is one line, and after twenty lines broken files are counted")
+  func manyFiles() throws {
+    let script = """
+      for day in 10 11 12; do
+        rows=""
+        for source in Watch Phone; do
+          for hour in 08 09; do rows="$rows,{\"date\":\"2026-11-$day $hour:00:00 +0000\",\"qty\":1,\"source\":\"$source\"}"; done
+        done
+        echo "{\"data\":{\"metrics\":[{\"name\":\"active_energy\",\"units\":\"kcal\",\"data\":[${rows#,}]}]}}" > $day.json
+      done
+      """
+    let alike = try Program.shell("\(script); rm day.json; \"$activity\" --once .")
+    #expect(
+      alike.errors
+        == "activity: ./10.json and 2 more files: two sources overlap in 6 records: the larger one of each two is counted\n"
+    )
+    let broken = try Program.shell(
+      "for n in $(seq 100 149); do echo '[{\"date\":' > $n.json; done; \"$activity\" --once .")
+    #expect(broken.status == 0 && broken.errorLines.count == 21)
+    #expect(broken.errorLines.last == "activity: 30 more files have faults that are not listed here")
   }
 }

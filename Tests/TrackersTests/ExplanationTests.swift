@@ -231,4 +231,19 @@ struct ExplanationTests {
     #expect(export.value(.move, "2026-11-10") == nil)
     #expect(export.faults.map(\.message) == ["2026-11-10: \(found), too much from 2026-11-10T10:00:00 on"])
   }
+
+  @Test("A daily number of a Takeout that stands there twice counts once, and the parts come to the value")
+  func dailyTwice() throws {
+    let row = "{\"dateTime\": \"11/10/26 00:00:00\", \"value\": \"18\"}"
+    let files = [
+      "moderately_active_minutes-2026-11-10.json": "[\(row),\n\(row)]",
+      "very_active_minutes-2026-11-10.json": "[{\"dateTime\": \"11/10/26 00:00:00\", \"value\": \"4\"}]",
+    ]
+    let counted = try Self.lines(.exercise, "2026-11-10", files).filter { $0.hasPrefix("counted") }
+    #expect(
+      counted == [
+        "counted 18 moderately_active_minutes-2026-11-10.json:2 18",
+        "counted 4 very_active_minutes-2026-11-10.json:1 4",
+      ])
+  }
 }

@@ -252,4 +252,22 @@ struct NativeTests {
       .faults
     #expect(faults.map { $0.position.map { [$0.line, $0.column] } } == [[2, 22], [3, 33]])
   }
+
+  @Test(
+    "What names no metric of a ring may be anything with a date: it is read, and told from days",
+    arguments: [
+      (#"{"date": "2026-11-08", "temp": 12}"#, true), (#"[{"date": "2026-11-07", "amount": 12.5}]"#, true),
+      (#"{"date": "2026-11-08", "hours": 8}"#, true), (#"{"date": "2026-11-08"}"#, true),
+      (#"[{"date": "2026-11-08", "pushups": 12}, {"date": "2026-11-09", "steps": 12}]"#, false),
+      (#"{"goals": {"move": 500}}"#, false), (#"{"date": "2026-11-08", "goal_move": 500}"#, false),
+      (#"{"date": "8 November", "step_count": 500}"#, false),
+      (
+        #"{"date": "2026-11-08", "hours": {"steps": [\#(Array(repeating: "1", count: 24).joined(separator: ","))]}}"#,
+        false
+      ),
+    ])
+  func foreign(text: String, isForeign: Bool) {
+    let export = read(text)
+    #expect(export.format == "native" && export.isForeign == isForeign)
+  }
 }

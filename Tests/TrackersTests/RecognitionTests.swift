@@ -95,6 +95,9 @@ struct RecognitionTests {
       (Array("\u{FEFF}<!DOCTYPE html><html>".utf8), "HTML"), (Array("date,steps\n2026-11-29,5\n".utf8), "CSV"),
       (Array("a;b\r\n1;2\r\n".utf8), "CSV"),
       (Array("SQLite format 3\u{0}".utf8), "SQLite"), ([0x01, 0x02, 0x00, 0xFF, 0x00], "binary"), ([], "empty"),
+      (Array(repeating: 0x61, count: 257) + Array("ustar".utf8), "tar archive; unpack it"),
+      ([14, 0x10, 0, 0, 0, 0, 0, 0] + Array(".FIT".utf8), "FIT file"), (Array(".FIT12".utf8), "FIT file"),
+      (Array("com.samsung.shealth.step_daily_trend,1,2\na,b\n1,2\n".utf8), "Samsung Health's CSV"),
       (Array(" \n\n".utf8), "blanks"), (Array("\n".utf8), "blanks"),
     ] as [([UInt8], String)])
   func foreign(bytes: [UInt8], word: String) throws {
@@ -173,6 +176,23 @@ struct RecognitionTests {
     let export = readExport(
       ByteSource(bytes: bytes), named: "x", options: ImportOptions(zone: .utc, formatName: "native"))
     #expect(export.value(.steps, "2026-11-29") == 5)
+  }
+
+  @Test("A format given by name holds for tables and XML too")
+  func namedOther() throws {
+    func failure(_ format: String, _ bytes: [UInt8]) -> String? {
+      readExport(ByteSource(bytes: bytes), named: "x", options: ImportOptions(zone: .utc, formatName: format))
+        .failure?.message
+    }
+    let health = try #require(try samples(of: AppleHealthExport.name).first).bytes
+    #expect(failure("oura", health) == "expected oura, found Apple's export.xml")
+    #expect(failure(AppleHealthExport.name, health) == nil)
+    #expect(
+      failure(AppleHealthExport.name, Array("{\"date\": \"2026-11-29\", \"move\": 5}".utf8))?.hasPrefix(
+        "expected apple-health-export") == true)
+    let goals = Array("type,frequency,target\nSTEPS_GOAL,DAILY,9000\n".utf8)
+    #expect(failure("oura", goals) == "looks like CSV; export as JSON instead, or convert it")
+    #expect(failure("fitbit-takeout", goals) == nil)
   }
 
   @Test("A source that fails is a failure with the system's words")

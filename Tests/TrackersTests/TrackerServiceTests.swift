@@ -160,4 +160,24 @@ struct OtherTrackerTests {
       #"{"schema":"healthmd.health_data","x":[18446744073709551616],"date":"2026-11-10","activity":{"steps":5}}"#
     #expect(read(text).value(.steps, "2026-11-10") == 5)
   }
+
+  @Test(
+    "Home Assistant: the day begins when the sensor begins again; a fall by day is a restart, and the largest counts",
+    arguments: [
+      ([("00:00", 9_000), ("00:20", 0), ("10:00", 500)], 500),
+      ([("00:00", 9_000), ("00:10", 9_050), ("02:30", 20), ("10:00", 500)], 500),
+      ([("00:00", 9_000), ("07:30", 12), ("10:00", 500)], 500),
+      ([("00:05", 0), ("09:00", 4_000), ("12:00", 0), ("12:05", 4_010)], 4_010),
+      ([("00:05", 0), ("09:00", 4_000), ("12:00", 0), ("18:00", 700)], 4_000),
+      ([("20:00", 4_000), ("23:30", 0)], 4_000),
+    ] as [([(String, Int)], Double)])
+  func sensorDay(states: [(String, Int)], steps: Double) throws {
+    let texts = states.map { time, state in
+      "{\"entity_id\":\"sensor.daily_steps\",\"state\":\"\(state)\",\"last_changed\":\"2026-11-10T\(time):00+00:00\"}"
+    }
+    let text = "[[" + texts.joined(separator: ",\n") + "]]"
+    #expect(read(text).value(.steps, "2026-11-10") == steps)
+    let lines = try ExplanationTests.lines(.steps, "2026-11-10", ["a.json": text])
+    #expect(lines.filter { $0.hasPrefix("counted") }.map { $0.split(separator: " ")[1] } == [steps.plainText[...]])
+  }
 }

@@ -96,10 +96,13 @@ struct BucketCollection {
     }
   }
 
-  /// The last day is complete only if its buckets go on into its last hour.
+  /// The last day is complete only if its buckets go on into its last hour; of a single sum of it nobody knows.
+  ///
+  /// Such a sum may be that of a day on which the file was made, or the first hour after midnight.
   private func markEnd(of export: inout Export) {
-    guard let last = export.days.keys.max(), let end = export.days[last]?.dataTo else { return }
-    if end.second < 23 * 3_600 { export.days[last]?.isPartial = true }
+    guard let last = export.days.keys.max() else { return }
+    export.isLastDayOpen = export.days[last]?.dataTo == nil
+    export.markEnd()
   }
 
   private func addNotes(on totals: [BucketTotal], to export: inout Export) {

@@ -6,6 +6,7 @@ extension Export: Storable {
     writer.append(goals)
     writer.append(failure)
     writer.append(isForeign)
+    writer.append(isLastDayOpen)
     writer.append(notes)
     writer.append(unused.first)
     writer.append(unused.count)
@@ -17,6 +18,7 @@ extension Export: Storable {
       name: try reader.text(), format: try String?(from: &reader), days: try [Day: DayRecord](from: &reader),
       goals: try [Metric: RecordedGoal](from: &reader), failure: try Fault?(from: &reader))
     isForeign = try reader.flag()
+    isLastDayOpen = try reader.flag()
     notes = try [String](from: &reader)
     unused = FaultList(first: try [Fault](from: &reader), count: try reader.integer())
     fragments = try Fragments(from: &reader)

@@ -138,11 +138,13 @@ struct FragmentTrace: Hashable, Sendable {
     return joined.mapValues(\.group)
   }
 
-  /// Numbers of the whole day: of those with one label, the largest counts once.
+  /// Numbers of the whole day: of those of one label that a later one of their file did not replace, the largest counts
+  /// once.
   var dailyParts: [Part] {
     daily.enumerated().map { index, part in
       let isBeaten = daily.enumerated().contains { other, rival in
-        rival.label == part.label && (rival.value > part.value || (rival.value == part.value && other < index))
+        rival.isCounted && rival.label == part.label
+          && (rival.value > part.value || (rival.value == part.value && other < index))
       }
       guard isBeaten, part.isCounted else { return part }
       var part = part

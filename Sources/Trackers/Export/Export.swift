@@ -13,8 +13,11 @@ public struct Export: Hashable, Sendable {
   public var goals: [Metric: RecordedGoal]
   /// Why nothing of the file could be used; nil if something could.
   public var failure: Fault?
-  /// Whether the file is something else than an export, rather than a broken one.
+  /// Whether the file is something else than an export, rather than a broken one, or may be: it is of use only if a
+  /// person named it.
   public internal(set) var isForeign = false
+  /// Whether the last day is told by sums of the whole day only, so that nobody knows if it was over.
+  var isLastDayOpen = false
   /// What a person should know about the numbers, such as a rule that was applied.
   public var notes: [String]
   var unused = FaultList()
@@ -48,10 +51,13 @@ public struct Export: Hashable, Sendable {
 
   /// The last moment of which the file has a value, or if it has none, a goal; nil if it has neither.
   ///
-  /// A day without a known end counts as told to its end.
+  /// A day without a known end counts as told to its end, or only to its start if it was not over, or may not have been:
+  /// then every file that says how far it goes reaches further.
   public var reach: LocalTime? {
     let valued = days.lazy.filter { $0.value.readings.values.contains { $0.value != nil } }.map(\.key).max()
     guard let last = valued ?? days.lazy.filter({ !$0.value.readings.isEmpty }).map(\.key).max() else { return nil }
-    return days[last]?.dataTo ?? LocalTime(day: last, second: 86_399)
+    if let end = days[last]?.dataTo { return end }
+    let isOpen = isLastDayOpen || days[last]?.isPartial == true
+    return LocalTime(day: last, second: isOpen ? 0 : 86_399)
   }
 }

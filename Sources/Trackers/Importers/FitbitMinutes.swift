@@ -3,6 +3,8 @@ struct FitbitMinutes {
   /// What becomes of the minute before when another one follows.
   enum Fate {
     case counted
+    /// It counts in the place of one that stands further up in the file.
+    case corrected
     /// It is given again, which is only right on local clocks, where an hour of autumn comes twice.
     case replaced
     /// Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
@@ -14,6 +16,7 @@ struct FitbitMinutes {
   private let isWorldwide: Bool
   private let isEnergy: Bool
   private var sums: MinuteSums
+  private var recent = RecentRecords()
   /// The first stamp of the file.
   private(set) var first: Int?
   /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
@@ -58,6 +61,11 @@ struct FitbitMinutes {
   @inline(__always)
   private mutating func count(_ minute: (stamp: Int, value: Double)) -> Fate {
     if isEnergy, minute.value <= 0 { return .empty }
+    // By the clock of UTC a minute comes once, wherever in the file it stands again.
+    if isWorldwide, let known = recent.note(minute.value, from: minute.stamp, to: minute.stamp + 60) {
+      sums.correct(to: minute.value * unit, from: known * unit, at: minute.stamp)
+      return .corrected
+    }
     sums.add(minute.value * unit, at: minute.stamp)
     return .counted
   }

@@ -28,16 +28,7 @@ private struct FitbitFile {
   private var minutes: FitbitMinutes?
   /// Those of the others.
   private var days: [Day: Double] = [:]
-<<<<<<< HEAD
   private var stamps = FitbitStampMemory()
-=======
-  /// Minutes that are not in the quarters yet, for the next one may be the same again.
-  private var first: Int?
-  private var last: (stamp: Int, value: Double, position: TextPosition)?
-  private var recent = RecentRecords()
-  /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
-  private var listsEveryMinute = false
->>>>>>> mend-a
   private let name: String
   /// The records that may fall on the day that is explained; nil if they are of no use for it.
   private var trace: FragmentTrace?
@@ -116,12 +107,14 @@ private struct FitbitFile {
   /// Keeps the minute that was read last for the explanation of a value.
   private mutating func keepLast(_ fate: FitbitMinutes.Fate) {
     guard let minute = tracedMinute, isTraced, let unit = minutes?.unit else { return }
+    let isCorrection = fate == .corrected
     let fate: Part.Fate =
       switch fate {
-      case .counted: .counted
+      case .counted, .corrected: .counted
       case .replaced: .replaced("the same minute stands in the file again: the later one counts")
       case .empty: .dropped("nobody burns nothing in a minute: 0 says that nothing is known")
       }
+    if isCorrection { trace?.replaceMinute(at: minute.stamp) }
     let part = Part(minute.value, times: unit, at: minute.position, time: "", label: family.rawValue, fate: fate)
     trace?.add(
       FragmentTrace.Record(
@@ -136,28 +129,6 @@ private struct FitbitFile {
       Part(value, at: position, time: day.description, label: family.rawValue).inFile(name))
   }
 
-<<<<<<< HEAD
-=======
-  private mutating func putLast() {
-    guard let last, let (metric, unit) = family.metric else { return }
-    // Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
-    if metric != .totalEnergy || last.value > 0 {
-      // By the clock of UTC a minute comes once, wherever in the file it stands again.
-      let known = family.isWorldwide ? recent.note(last.value, from: last.stamp, to: last.stamp + 60) : nil
-      if let known {
-        minutes.correct(to: last.value * unit, from: known * unit, at: last.stamp)
-        trace?.replaceMinute(at: last.stamp)
-      } else {
-        minutes.add(last.value * unit, at: last.stamp)
-      }
-      keep(last, .counted)
-    } else {
-      keep(last, .dropped("nobody burns nothing in a minute: 0 says that nothing is known"))
-    }
-    self.last = nil
-  }
-
->>>>>>> mend-a
   /// What the file says, for the others to be joined with.
   func takeout(choice: ZoneChoice, name: String) -> FitbitTakeout {
     var takeout = FitbitTakeout(choice: choice)

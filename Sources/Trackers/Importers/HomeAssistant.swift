@@ -18,13 +18,50 @@ extension Importer {
     })
 }
 
+/// What a sensor counted on a day, which begins when the sensor begins again, not at midnight sharp.
+private struct SensorDay {
+  /// The largest state since the day began.
+  private(set) var largest: Double
+  /// The moment of the last state.
+  private(set) var last: LocalTime
+  private var latest: Double
+  /// Whether the count rose since the day began.
+  private var hasRisen = false
+
+  /// Until then a fall is the new day's begin: phones that sleep, and clocks of another zone, are late.
+  private static let surelyBegun = 3 * 3_600
+  /// Until then it is if nothing was counted before it: the first state is that of the evening before.
+  private static let latestBegin = 12 * 3_600
+
+  init(_ state: Double, at time: LocalTime) {
+    (largest, latest, last) = (state, state, time)
+  }
+
+  /// Adds a state, and says whether those before it are the day before's.
+  ///
+  /// Later in the day a fall says that the sensor, or its server, started again. Whether it goes on with what it had
+  /// counted shows only afterwards, so the day's largest state counts, which counts nothing twice.
+  mutating func add(_ state: Double, at time: LocalTime) -> Bool {
+    let isBegin =
+      state < latest && time >= last
+      && (time.second < SensorDay.surelyBegun || (!hasRisen && time.second < SensorDay.latestBegin))
+    if isBegin {
+      self = SensorDay(state, at: time)
+    } else {
+      hasRisen = hasRisen || state > latest
+      largest = max(largest, state)
+      if time >= last { (latest, last) = (state, time) }
+    }
+    return isBegin
+  }
+}
+
 /// The states of one sensor, which counts up through the day and begins again at midnight.
 private struct HomeAssistantSensor {
   private let zone: Zone
   private var name = ""
   private var unit = ""
-  /// The largest state of each day, and the moment of the last.
-  private var days: [Day: (largest: Double, last: LocalTime)] = [:]
+  private var days: [Day: SensorDay] = [:]
   /// The states of the day that is explained; none if no value is.
   private let tracedDay: Day?
   private var states: [Part] = []
@@ -60,9 +97,11 @@ private struct HomeAssistantSensor {
       }
     }
     guard let time, let state, state >= 0 else { return }
-    let known = days[time.day] ?? (state, time)
-    days[time.day] = (max(known.largest, state), max(known.last, time))
-    if time.day == tracedDay { states.append(Part(state, at: place, time: time.description)) }
+    let begins = days[time.day]?.add(state, at: time)
+    if begins == nil { days[time.day] = SensorDay(state, at: time) }
+    guard time.day == tracedDay else { return }
+    if begins == true { states.leaveOut(.dropped("the sensor began again after it: it is the day before's")) }
+    states.append(Part(state, at: place, time: time.description))
   }
 
   /// The metric of the sensor, by words in its name: Home Assistant has none for what a sensor means.
@@ -98,6 +137,7 @@ private struct HomeAssistantSensor {
       export.days[day] = record
     }
   }
+
   /// Adds the states of the day that is explained: one of the largest counts, if no other sensor counted as much.
   private func trace(_ value: Double, factor: Double, _ export: inout Export) {
     let known = export.trace?.parts.total
@@ -106,7 +146,9 @@ private struct HomeAssistantSensor {
     var counts = isMore
     for var part in states {
       (part.value, part.factor, part.source) = (part.value * factor, factor, name)
-      if part.value == value, counts {
+      if !part.isCounted {
+        // It is the day before's.
+      } else if part.value == value, counts {
         counts = false
       } else if part.value == value, !isMore {
         part.fate = .dropped("another sensor of the same counted as much or more")

@@ -69,12 +69,21 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     export.failure = Fault(message: error.message)
     return export
   }
-  if start.isWhole, let table = FitbitTable(start.bytes) {
+  let (formatName, isHealthExport) = (options.formatName, start.isHealthExport)
+  if isHealthExport != (formatName == AppleHealthExport.name), let formatName {
+    let found = isHealthExport ? "Apple's export.xml" : "another file than Apple's export.xml"
+    export.failure = Fault(message: "expected \(formatName), found \(found)")
+    export.isForeign = true
+    return export
+  }
+  if formatName.map({ $0 == Importer.fitbitTakeout.name }) ?? true, start.isWhole,
+    let table = FitbitTable(start.bytes)
+  {
     export.format = Importer.fitbitTakeout.name
     export.fragments.fitbit = table.takeout(options: options, name: name)
     return export
   }
-  if start.isHealthExport {
+  if isHealthExport {
     do throws(XMLError) {
       export.format = AppleHealthExport.name
       try AppleHealthExport.read(start.source, into: &export, zone: options.zone)

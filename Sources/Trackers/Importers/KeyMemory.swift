@@ -16,6 +16,9 @@ struct KeyMemory<Meaning> {
   /// Goes back to the first key, for a new record.
   mutating func startRecord() { next = 0 }
 
+  /// Whether any meaning that is remembered is a sought one.
+  func contains(where isSought: (Meaning) -> Bool) -> Bool { known.contains { isSought($0.meaning) } }
+
   /// The meaning of a key; what `find` says where the key is new.
   mutating func meaning(of key: ShortText, orElse find: () -> Meaning) -> Meaning {
     if next >= known.count || known[next].key != key {

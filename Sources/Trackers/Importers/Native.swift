@@ -22,6 +22,8 @@ extension Importer {
         try record.read(&reader, &keys)
         record.add(to: &export, zone: choice.zone)
       }
+      // Anything that has a date looks like this format: what names no metric of a ring may be weather or money.
+      export.isForeign = !keys.nameKnownMetric && !export.hasKnownMetric
     })
 }
 

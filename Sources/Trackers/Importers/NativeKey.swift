@@ -22,6 +22,26 @@ enum NativeKey: Hashable {
 struct NativeKeys {
   var record = KeyMemory<NativeKey>()
   var goals = KeyMemory<Metric>()
+
+  /// Whether any key stands for a metric that every tracker has, or its goal.
+  var nameKnownMetric: Bool {
+    goals.contains { $0.isKnown }
+      || record.contains { key in
+        switch key {
+        case .goal(let metric), .value(let metric): metric.isKnown
+        case .date, .goals, .hours, .remark: false
+        }
+      }
+  }
+}
+
+extension Export {
+  /// Whether any day has a metric that every tracker has.
+  var hasKnownMetric: Bool { days.values.contains { $0.readings.keys.contains { $0.isKnown } } }
+}
+
+extension Metric {
+  fileprivate var isKnown: Bool { rank != Metric.unknownRank }
 }
 
 extension Metric {

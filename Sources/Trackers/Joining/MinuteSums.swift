@@ -27,7 +27,7 @@ struct MinuteSums {
   mutating func correct(to value: Double, from known: Double, at stamp: Int) {
     if start.map({ stamp < $0 || stamp >= $0 + QuarterHours.length }) ?? true { move(to: stamp) }
     quarter.sum = max(0, quarter.sum + (value - known))
-    quarter.lowest = min(quarter.lowest, value)
+    if findsLowest { quarter.lowest = min(quarter.lowest, value) }
   }
 
   /// Puts down the last quarter.

@@ -2,7 +2,7 @@ extension FileStart {
   /// What a file looks like that is no JSON, and what to do about it; nil if it may be JSON.
   var reasonNotJSON: String? {
     if bytes.isEmpty { return "the file is empty" }
-    if let kind = FileStart.signatures.first(where: { bytes.starts(with: $0.bytes) }) {
+    if let kind = FileStart.signatures.first(where: { bytes.dropFirst($0.offset).starts(with: $0.bytes) }) {
       return "looks like \(kind.name)\(kind.advice)"
     }
     if let encoding = wideEncoding {
@@ -11,6 +11,10 @@ extension FileStart {
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { !" \t\r\n".utf8.contains($0) }) else {
       return isWhole ? "the file holds only blanks" : nil
+    }
+    if text.starts(with: "com.samsung.".utf8) {
+      return "looks like Samsung Health's CSV; write its days as JSON, such as "
+        + "[{\"date\": \"2026-11-29\", \"steps\": 8123}]"
     }
     switch first {
     case UInt8(ascii: "<"): return markup
@@ -36,15 +40,20 @@ extension FileStart {
 
   private struct Signature {
     var bytes: [UInt8]
+    /// Where in the file they stand.
+    var offset: Int
     var name: String
     var advice = "; activity reads JSON"
 
-    init(_ bytes: some Sequence<UInt8>, _ name: String, advice: String? = nil) {
+    init(_ bytes: some Sequence<UInt8>, at offset: Int = 0, _ name: String, advice: String? = nil) {
       self.bytes = Array(bytes)
+      self.offset = offset
       self.name = name
       if let advice { self.advice = "; " + advice }
     }
   }
+
+  private static let singleActivity = "it holds a single activity; give what sums up whole days, as JSON"
 
   private static let signatures = [
     Signature(
@@ -53,6 +62,9 @@ extension FileStart {
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
     Signature(
       ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),
+    Signature("ustar".utf8, at: 257, "a tar archive", advice: "unpack it: tar -xf FILE, and give the folder"),
+    Signature(".FIT".utf8, at: 8, "a FIT file", advice: singleActivity),
+    Signature(".FIT".utf8, "a FIT file", advice: singleActivity),
     Signature([0x89, 0x50, 0x4E, 0x47], "a PNG picture"),
     Signature([0xFF, 0xD8, 0xFF], "a JPEG picture"),
     Signature("%PDF".utf8, "a PDF document"),
