@@ -73,6 +73,37 @@ import Trackers
     }
   }
 
+  @Test("text of the palette of 256 on a light background is at least 4.5:1 where it is chosen by hand")
+  func lightPaletteContrast() throws {
+    let palette = Theme.standard.lightPalette256
+    for index in [palette.text, palette.dim, palette.faint, palette.attention] {
+      #expect(Color.palette(try #require(index)).contrast(with: .white) >= 4.5)
+    }
+    for (ring, indices) in palette.rings {
+      #expect(Color.palette(indices.arc).contrast(with: .white) >= 4.5, "\(ring)")
+      #expect(indices.arc != indices.track && indices.open != indices.closed && indices.open != indices.track)
+    }
+  }
+
+  @Test("16 colours on a light background: no text in a pale colour, and closed is darker than open", arguments: names)
+  func lightPalette(name: String) throws {
+    let palette = try Self.theme(name).lightPalette16
+    #expect(Set(palette.rings.keys) == ["move", "exercise", "stand"])
+    let strong: Set<UInt8> = [0, 1, 2, 4, 5, 6]
+    for index in [palette.text, palette.dim, palette.faint, palette.attention].compactMap({ $0 }) {
+      #expect(strong.contains(index), "\(index)")
+    }
+    for (ring, indices) in palette.rings {
+      #expect(strong.contains(indices.arc) && strong.contains(indices.closed), "\(ring)")
+      #expect(indices.open == indices.closed + 8, "the bright one of the same hue: \(ring)")
+      #expect(![7, 15].contains(indices.track), "\(ring)")
+    }
+    let appearance = Appearance(theme: try Self.theme(name), depth: .ansi16, background: .light)
+    let ink = Ink.scrollback(appearance).ring(0, of: [.move])
+    #expect(ink.heat.allSatisfy { $0 != ink.closedHeat }, "an open day does not look closed")
+    #expect(ink.closedDay != ink.openDay)
+  }
+
   @Test("R4: tracks are chosen by luminance: seen on their ground, and far from their arc", arguments: names)
   func tracks(name: String) throws {
     let theme = try Self.theme(name)
