@@ -127,6 +127,23 @@ import Trackers
     }
   }
 
+  @Test("pictures in pixels and lines have the theme's disc and its colour for rings without data")
+  func disc() throws {
+    let appearance = Appearance(theme: try Self.theme("traffic"), background: .dark)
+    let picture = RingPicture(appearance: appearance, size: PixelSize(width: 200, height: 200), now: Samples.now)
+    func middle(_ bitmap: Bitmap) -> Color {
+      let start = (bitmap.size.height / 2 * bitmap.size.width + bitmap.size.width / 2) * Bitmap.bytesPerPixel
+      return Color(red: bitmap.bytes[start], green: bitmap.bytes[start + 1], blue: bitmap.bytes[start + 2])
+    }
+    #expect(middle(picture.raster(of: Samples.content, day: Samples.today).rows(0..<200)) == Color(0x1D1D20))
+    #expect(picture.svg(of: Samples.content, day: Samples.today).contains("fill=\"#1d1d20\""))
+    let once = OncePicture(appearance: appearance, size: Size(columns: 80, rows: 24), now: Samples.now)
+    let raster = once.pixels(of: Samples.content, day: Samples.today).raster
+    #expect(middle(raster.rows(0..<raster.size.height)) == Color(0x1D1D20))
+    let empty = Content(summaries: [])
+    #expect(picture.svg(of: empty, day: Samples.today).contains("stroke=\"#7f7f86\""), "dots")
+  }
+
   @Test("closed and open are told apart in every theme, at every size and depth", arguments: names)
   func states(name: String) throws {
     let theme = try Self.theme(name)
