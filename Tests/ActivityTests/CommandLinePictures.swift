@@ -42,6 +42,12 @@ import Testing
     #expect(fine.status == 0)
   }
 
+  @Test("graphics and a layout that they do not draw: the layout is named")
+  func graphicsAndLayout() throws {
+    let run = try Program.shell("\"$activity\" --once --graphics kitty --layout row day.json")
+    #expect(run.status == 2 && run.errorLines.first?.contains("--layout row") == true)
+  }
+
   @Test("SVG holds the numbers, escaped, and the rings alone where no legend is wanted")
   func svg() throws {
     let file = #"{"date": "2026-11-29", "a<b>&": 5, "goals": {"a<b>&": 10}}"#
