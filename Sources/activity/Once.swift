@@ -18,6 +18,10 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   if format == .png, setup.output.isTerminal {
     throw UsageError("--format png is no text for a terminal; add --output FILE")
   }
+  if let file = options.outputFile, file.replaces(anyOf: options.paths) {
+    let name = String(decoding: file.path, as: UTF8.self)
+    throw UsageError("--output \(name): the file is read as input and would be lost")
+  }
   let size = format.isPicture ? try setup.pictureSize() : PixelSize(width: 0, height: 0)
   try setup.checkGraphics()
   let now = setup.now

@@ -104,7 +104,12 @@ extension Options {
     if isPicture, view != .day || isRange {
       throw UsageError("--format \(format?.rawValue ?? "") shows one day; --view and ranges are printed in cells")
     }
-    let isOther = view != .day || isRange || arrangement != .concentric || demo == .gallery
+    if let graphics, arrangement != .concentric {
+      throw UsageError(
+        "--graphics \(graphics.rawValue) draws rings one in the other; --layout \(arrangement.rawValue) is drawn in cells"
+      )
+    }
+    let isOther = view != .day || isRange || demo == .gallery
     if let graphics, isOther || ![nil, .rings].contains(format) {
       throw UsageError("--graphics \(graphics.rawValue) is for the rings of one day; other views and formats have none")
     }

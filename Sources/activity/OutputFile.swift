@@ -23,6 +23,15 @@ struct OutputFile: Equatable {
     try withoutSignals { () throws(SystemError) in try replace(mode: mode, body) }
   }
 
+  /// Whether it is one of the files that are read, by whatever name: it would be lost.
+  func replaces(anyOf inputs: [[UInt8]]) -> Bool {
+    guard let identity = FileVersion(ofFile: path)?.identity else { return false }
+    return InputPath.all(inputs).contains { input in
+      guard case .success(let input) = input else { return false }
+      return input.files.contains { $0.version?.identity == identity }
+    }
+  }
+
   private func replace(
     mode: mode_t?, _ body: (FileDescriptor) throws(SystemError) -> Void
   ) throws(SystemError) {

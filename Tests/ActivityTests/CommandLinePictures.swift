@@ -27,6 +27,27 @@ import Testing
     #expect(header(run.output) == expected)
   }
 
+  @Test(
+    "an input is never overwritten, by whatever name it goes", arguments: ["day.json", "./day.json", "same.json", "."])
+  func outputOntoInput(input: String) throws {
+    let run = try Program.shell(
+      """
+      ln day.json same.json; cp day.json before
+      "$activity" --format png --output day.json \(input); echo $?
+      cmp day.json before
+      """)
+    #expect(run.text == "2\n", "\(run.text)")
+    #expect(run.errorLines.count == 1 && run.errorLines[0].contains("--output day.json"))
+    let fine = try Program.shell("\"$activity\" --format png --output rings.png day.json")
+    #expect(fine.status == 0)
+  }
+
+  @Test("graphics and a layout that they do not draw: the layout is named")
+  func graphicsAndLayout() throws {
+    let run = try Program.shell("\"$activity\" --once --graphics kitty --layout row day.json")
+    #expect(run.status == 2 && run.errorLines.first?.contains("--layout row") == true)
+  }
+
   @Test("SVG holds the numbers, escaped, and the rings alone where no legend is wanted")
   func svg() throws {
     let file = #"{"date": "2026-11-29", "a<b>&": 5, "goals": {"a<b>&": 10}}"#

@@ -66,6 +66,14 @@ import Trackers
     }
   }
 
+  @Test("prints of every arrangement keep the margin free, where there is room", arguments: Arrangement.allCases)
+  func margin(arrangement: Arrangement) {
+    let picture = OncePicture(
+      appearance: Appearance(), size: Size(columns: 80, rows: 24), arrangement: arrangement, now: Samples.now
+    ).picture(of: Samples.content, day: Samples.today)
+    #expect((0..<picture.size.rows).allSatisfy { picture[0, $0] == .blank && picture[1, $0] == .blank })
+  }
+
   @Test("where a row has no room there are bars, and where bars have none, a line")
   func narrow() {
     #expect(model(20, 8, .row).view() == model(20, 8, .bars).view())

@@ -35,6 +35,19 @@ import Trackers
     }
   }
 
+  @Test("the gallery is in the middle of a tall window, and titles do not touch pictures where there is room")
+  func air() throws {
+    let lines = try model(100, 60, motion: Motion(isReduced: true)).view().plainText
+      .split(separator: "\n", omittingEmptySubsequences: false).map { $0.allSatisfy { $0 == " " } ? "" : String($0) }
+    let above = lines.prefix { $0.isEmpty }.count
+    let below = 60 - (lines.lastIndex { !$0.isEmpty } ?? 0) - 1
+    #expect(abs(above - below) <= 1, "\(above) \(below)")
+    for title in ["Rings", "Themes", "Animations"] {
+      let row = try #require(lines.firstIndex { $0.contains(title) && !$0.contains("Gallery") })
+      #expect(lines[row + 1].isEmpty, "\(title)")
+    }
+  }
+
   @Test("R15, R16, R17, R20: each animation goes its own way to one value, then all rest until the next")
   func animations() throws {
     var model = try model(120, 40)

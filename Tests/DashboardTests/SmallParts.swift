@@ -25,6 +25,15 @@ import Trackers
     #expect(lines(Samples.model(1, 3).view()) == ["M", "E", "S"])
   }
 
+  @Test("the title of the hours and the hours do not run into each other", arguments: 24...64)
+  func hoursAndTheirTitle(columns: Int) {
+    for rows in [16, 24, 40] {
+      for line in lines(Samples.model(columns, rows).view()) where line.contains("by h") {
+        #expect(line.contains("by hour ") || line.hasSuffix("by hour"), "\(columns)x\(rows): \(line)")
+      }
+    }
+  }
+
   @Test("values end below each other", arguments: [(80, 24), (120, 40)])
   func valueEdge(columns: Int, rows: Int) {
     let picture = Samples.model(columns, rows).view()

@@ -73,6 +73,37 @@ import Trackers
     }
   }
 
+  @Test("text of the palette of 256 on a light background is at least 4.5:1 where it is chosen by hand")
+  func lightPaletteContrast() throws {
+    let palette = Theme.standard.lightPalette256
+    for index in [palette.text, palette.dim, palette.faint, palette.attention] {
+      #expect(Color.palette(try #require(index)).contrast(with: .white) >= 4.5)
+    }
+    for (ring, indices) in palette.rings {
+      #expect(Color.palette(indices.arc).contrast(with: .white) >= 4.5, "\(ring)")
+      #expect(indices.arc != indices.track && indices.open != indices.closed && indices.open != indices.track)
+    }
+  }
+
+  @Test("16 colours on a light background: no text in a pale colour, and closed is darker than open", arguments: names)
+  func lightPalette(name: String) throws {
+    let palette = try Self.theme(name).lightPalette16
+    #expect(Set(palette.rings.keys) == ["move", "exercise", "stand"])
+    let strong: Set<UInt8> = [0, 1, 2, 4, 5, 6]
+    for index in [palette.text, palette.dim, palette.faint, palette.attention].compactMap({ $0 }) {
+      #expect(strong.contains(index), "\(index)")
+    }
+    for (ring, indices) in palette.rings {
+      #expect(strong.contains(indices.arc) && strong.contains(indices.closed), "\(ring)")
+      #expect(indices.open == indices.closed + 8, "the bright one of the same hue: \(ring)")
+      #expect(![7, 15].contains(indices.track), "\(ring)")
+    }
+    let appearance = Appearance(theme: try Self.theme(name), depth: .ansi16, background: .light)
+    let ink = Ink.scrollback(appearance).ring(0, of: [.move])
+    #expect(ink.heat.allSatisfy { $0 != ink.closedHeat }, "an open day does not look closed")
+    #expect(ink.closedDay != ink.openDay)
+  }
+
   @Test("R4: tracks are chosen by luminance: seen on their ground, and far from their arc", arguments: names)
   func tracks(name: String) throws {
     let theme = try Self.theme(name)
@@ -94,6 +125,23 @@ import Trackers
       let contrast = Color.palette(indices.track).contrast(with: .black)
       #expect((1.2...3).contains(contrast), "\(ring) \(contrast)")
     }
+  }
+
+  @Test("pictures in pixels and lines have the theme's disc and its colour for rings without data")
+  func disc() throws {
+    let appearance = Appearance(theme: try Self.theme("traffic"), background: .dark)
+    let picture = RingPicture(appearance: appearance, size: PixelSize(width: 200, height: 200), now: Samples.now)
+    func middle(_ bitmap: Bitmap) -> Color {
+      let start = (bitmap.size.height / 2 * bitmap.size.width + bitmap.size.width / 2) * Bitmap.bytesPerPixel
+      return Color(red: bitmap.bytes[start], green: bitmap.bytes[start + 1], blue: bitmap.bytes[start + 2])
+    }
+    #expect(middle(picture.raster(of: Samples.content, day: Samples.today).rows(0..<200)) == Color(0x1D1D20))
+    #expect(picture.svg(of: Samples.content, day: Samples.today).contains("fill=\"#1d1d20\""))
+    let once = OncePicture(appearance: appearance, size: Size(columns: 80, rows: 24), now: Samples.now)
+    let raster = once.pixels(of: Samples.content, day: Samples.today).raster
+    #expect(middle(raster.rows(0..<raster.size.height)) == Color(0x1D1D20))
+    let empty = Content(summaries: [])
+    #expect(picture.svg(of: empty, day: Samples.today).contains("stroke=\"#7f7f86\""), "dots")
   }
 
   @Test("closed and open are told apart in every theme, at every size and depth", arguments: names)

@@ -46,7 +46,7 @@ import Trackers
        geometry: {margin: 0.1, line: 0.2, gap: 0.05}, paint: "label",
        thresholds: [{from: 50, color: "#f90"}, {from: 90, color: "#0f0"}, {color: "#f00"}],
        animation: {appear: "linear:2", change: "smooth:0.7"},
-       light: {text: "#111", backdrop: null, rings: {move: {colors: ["#900"]}}},
+       light: {text: "#111", backdrop: null, rings: {move: {colors: ["#900"]}}, palette16: {rings: {move: {arc: 5, open: 13}}}},
        palette256: {text: 250, rings: {move: {arc: 1, track: 2, closed: 3, open: 4}}}, palette16: {text: null, attention: 11}}
       """)
     #expect(faults.isEmpty)
@@ -68,6 +68,9 @@ import Trackers
     #expect(theme.light.text == Color(0x111111) && theme.light.dim == Theme.standard.light.dim)
     #expect(theme.palette256.text == 250 && theme.palette256.dim == 248, "an index follows its colour")
     #expect(theme.palette256.rings["move"]?.open == 4 && theme.palette16.attention == 11)
+    #expect(theme.lightPalette16.rings["move"]?.closed == 5 && theme.lightPalette16.rings["move"]?.open == 13)
+    #expect(theme.lightPalette256.rings["move"] == nil, "indices for other colours are forgotten")
+    #expect(theme.lightPalette256.text == 233 && theme.lightPalette256.rings["stand"]?.arc == 24)
   }
 
   @Test func whatIsAbsentComesFromTheStandardTheme() throws {
@@ -89,7 +92,7 @@ import Trackers
     ("{rings: []}", "1:9: expected an object, found an array"),
     (
       "{light: {cap: \"butt\"}}",
-      "1:10: expected one of the keys background, backdrop, text, dim, faint, attention, rings, thresholds, found \"cap\""
+      "1:10: expected one of the keys background, backdrop, text, dim, faint, attention, rings, thresholds, palette256, palette16, found \"cap\""
     ),
     ("{palette16: {text: 99}}", "1:20: expected a number from 0 to 15, found 99"),
   ])

@@ -54,7 +54,10 @@ struct OnceLayout: Hashable, Sendable {
   private static func bars(in room: Size, isStandard: Bool, rings: Int) -> (Size, DayLayout) {
     let rows = isStandard ? min(room.rows, 3 * max(rings, 1) + 1) : room.rows
     let hasRoom = room.columns >= 12 && rows >= min(rings, 3)
-    return (Size(columns: room.columns, rows: rows), DayLayout(kind: hasRoom ? .bars : .line))
+    var day = DayLayout(kind: hasRoom ? .bars : .line)
+    let left = leftMargin(in: room, isStandard: isStandard)
+    day.legend = Frame(column: left, row: 0, columns: room.columns - 2 * left, rows: rows)
+    return (Size(columns: room.columns, rows: rows), day)
   }
 
   /// Rings side by side, the day above them and captions below.
@@ -62,9 +65,14 @@ struct OnceLayout: Hashable, Sendable {
     var day = DayLayout(kind: hasCaptions ? .row : .rings, arrangement: .row, hasCaptions: hasCaptions)
     let caption = hasCaptions ? rowRows.caption : 0
     let top = hasCaptions ? 2 : isStandard ? 1 : 0
-    let left = isStandard && room.columns >= 42 ? margin : 0
+    let left = leftMargin(in: room, isStandard: isStandard)
     let rows = isStandard ? min(rowRows.rings + caption, room.rows - top) : room.rows - top
     day.ring = Frame(column: left, row: top, columns: room.columns - 2 * left, rows: rows)
     return (room, day)
+  }
+
+  /// The columns before all that is printed, where there is room and not all of it is asked for.
+  private static func leftMargin(in room: Size, isStandard: Bool) -> Int {
+    isStandard && room.columns >= 42 ? margin : 0
   }
 }

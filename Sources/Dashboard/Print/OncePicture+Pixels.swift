@@ -31,7 +31,7 @@ extension OncePicture {
     cells.draw(CellBuffer(size: frame.size), at: origin)
     let raster = RingRaster(
       rows.map(\.ring), size: PixelSize(frame.size, of: appearance.cell),
-      painter: RingPainter(background: ink.edges, style: appearance.theme.style), margin: Self.margin)
+      painter: RingPainter(background: ink.edges, style: colorful.ringStyle), margin: Self.margin)
     return Pixels(cells: cells, origin: origin, room: frame.size, raster: raster)
   }
 }

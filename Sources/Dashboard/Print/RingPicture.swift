@@ -40,5 +40,5 @@ public struct RingPicture: Hashable, Sendable {
 
   var ink: Ink { .page(appearance) }
 
-  var painter: RingPainter { RingPainter(background: ink.edges, style: appearance.theme.style) }
+  var painter: RingPainter { RingPainter(background: ink.edges, style: appearance.ringStyle) }
 }

@@ -50,6 +50,13 @@ public struct Appearance: Hashable, Sendable {
   /// The disc behind the rings, where there are colours for it.
   var backdrop: Color? { depth == .trueColor || depth == .palette256 ? tones.backdrop : nil }
 
+  /// How rings are drawn, with the colours of the background.
+  var ringStyle: RingStyle {
+    var style = theme.style
+    (style.faint, style.backdrop) = (tones.faint, backdrop)
+    return style
+  }
+
   /// Whether text may hold more than ASCII.
   var hasSymbols: Bool { isUnicode && glyphs != .ascii }
 

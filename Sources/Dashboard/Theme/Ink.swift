@@ -122,8 +122,8 @@ extension Appearance {
   /// The palette chosen by hand for this depth and background, if there is one.
   fileprivate var indices: PaletteTones? {
     switch depth {
-    case .ansi16: theme.palette16
-    case .palette256: isLight ? nil : theme.palette256
+    case .ansi16: isLight ? theme.lightPalette16 : theme.palette16
+    case .palette256: isLight ? theme.lightPalette256 : theme.palette256
     case .none, .trueColor: nil
     }
   }

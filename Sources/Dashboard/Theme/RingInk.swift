@@ -135,8 +135,9 @@ private struct RingShades {
       (track, smallOpen) = (color(indices.track), color(indices.open))
       (closedDay, openDay) = (closed, smallOpen)
       arc = [label]
-      // A palette has no room for a ramp: less than half, more than half.
-      (heat, doubleHeat, past) = ([track, smallOpen], closed, track)
+      // A palette has no room for a ramp: less than half, more than half. What is far from closed never looks closed.
+      let low = indices.track == indices.closed ? smallOpen : track
+      (heat, doubleHeat, past) = ([low, smallOpen], closed, low)
       return
     }
     let isLight = behind.luminance > 0.2

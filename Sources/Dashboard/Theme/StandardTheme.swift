@@ -8,7 +8,8 @@ extension Theme {
   public static let standard = Theme(
     name: "classic", summary: "red, green and cyan on black, like the watch", dark: .standardDark,
     light: .standardLight, style: RingStyle(), center: .none, paint: .ring, animation: Animations(),
-    palette256: .standard256, palette16: .standard16)
+    palette256: .standard256, palette16: .standard16, lightPalette256: .standardLight256,
+    lightPalette16: .standardLight16)
 }
 
 extension Tones {
@@ -64,5 +65,21 @@ extension PaletteTones {
       "move": RingIndices(arc: 1, track: 1, closed: 9, open: 1),
       "exercise": RingIndices(arc: 2, track: 2, closed: 10, open: 2),
       "stand": RingIndices(arc: 6, track: 6, closed: 14, open: 6),
+    ])
+
+  fileprivate static let standardLight256 = PaletteTones(
+    text: 234, dim: 241, faint: 243, attention: 94,
+    rings: [
+      "move": RingIndices(arc: 161, track: 224, closed: 161, open: 211),
+      "exercise": RingIndices(arc: 28, track: 194, closed: 28, open: 71),
+      "stand": RingIndices(arc: 24, track: 195, closed: 24, open: 73),
+    ])
+
+  fileprivate static let standardLight16 = PaletteTones(
+    text: nil, dim: nil, faint: nil, attention: 1,
+    rings: [
+      "move": RingIndices(arc: 1, track: 1, closed: 1, open: 9),
+      "exercise": RingIndices(arc: 2, track: 2, closed: 2, open: 10),
+      "stand": RingIndices(arc: 6, track: 6, closed: 6, open: 14),
     ])
 }

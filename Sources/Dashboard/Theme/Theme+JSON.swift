@@ -6,9 +6,9 @@ extension Theme {
   private static let keys =
     ["name", "description"] + Tones.keys
     + [
-      "gradient", "cap", "shadow", "icons", "center", "fit", "geometry", "paint", "animation", "light", "palette256",
-      "palette16",
-    ]
+      "gradient", "cap", "shadow", "icons", "center", "fit", "geometry", "paint", "animation", "light",
+    ] + paletteKeys
+  private static let paletteKeys = ["palette256", "palette16"]
 
   /// Reads a theme from JSON5; every key is optional and falls back to another theme's.
   ///
@@ -45,14 +45,24 @@ extension Theme {
     // These two hold on any background, unless the light one has its own.
     if members.contains(where: { $0.key == "backdrop" }) { light.backdrop = dark.backdrop }
     if members.contains(where: { $0.key == "thresholds" }) { light.thresholds = dark.thresholds }
+    var lightMembers: [JSONValue.Member] = []
     for member in members where member.key == "light" {
-      for member in reader.members(of: member.value, keys: Tones.keys) { light.read(member, by: reader) }
+      lightMembers = reader.members(of: member.value, keys: Tones.keys + Theme.paletteKeys)
+      for member in lightMembers where !Theme.paletteKeys.contains(member.key) { light.read(member, by: reader) }
     }
     // Indices that were chosen for other colours do not fit these; those that the file gives go last.
     palette256.forget(from: fallback.dark, to: dark, computed: true)
     palette16.forget(from: fallback.dark, to: dark, computed: false)
+    lightPalette256.forget(from: fallback.light, to: light, computed: true)
+    lightPalette16.forget(from: fallback.light, to: light, computed: false)
     for member in members where member.key == "palette256" { palette256.read(member.value, colors: 256, by: reader) }
     for member in members where member.key == "palette16" { palette16.read(member.value, colors: 16, by: reader) }
+    for member in lightMembers where member.key == "palette256" {
+      lightPalette256.read(member.value, colors: 256, by: reader)
+    }
+    for member in lightMembers where member.key == "palette16" {
+      lightPalette16.read(member.value, colors: 16, by: reader)
+    }
   }
 }
 

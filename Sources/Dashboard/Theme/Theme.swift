@@ -55,8 +55,12 @@ public struct Theme: Hashable, Sendable {
   public var animation: Animations
   /// The colours on a dark background where there are 256, by index of xterm's palette.
   public var palette256: PaletteTones
-  /// The colours where there are 16, by index.
+  /// The colours on a dark background where there are 16, by index.
   public var palette16: PaletteTones
+  /// The colours on a light background where there are 256.
+  public var lightPalette256: PaletteTones
+  /// The colours on a light background where there are 16: what is bright on black is pale on white.
+  public var lightPalette16: PaletteTones
 }
 
 /// The colours of a theme on one kind of background.

@@ -29,39 +29,50 @@ struct GalleryView: Hashable, Sendable {
     func perLine(columns: Int) -> Int { max((columns + 2) / pitch, 1) }
 
     /// The rows that it takes: its title, then rings, captions and an empty row for each line of pictures.
-    func rows(columns: Int) -> Int {
-      1 + (items.count + perLine(columns: columns) - 1) / perLine(columns: columns) * (ringRows + 2)
+    func rows(columns: Int, titleRows: Int) -> Int {
+      titleRows + (items.count + perLine(columns: columns) - 1) / perLine(columns: columns) * (ringRows + 2)
     }
   }
 
   /// The rows that the rings of themes may have, and those of a print.
   private static let rows = 3...11
   private static let printedRows = 8
-  /// The most rows of rings that are too small for a gradient.
-  private static let flatRows = 5
+  /// The rows of a title, with an empty one where there is room.
+  private static let titleRows = 1...2
   private static let progress = [0.83, 1.13, 0.75]
 
-  private func height(themeRows: Int, columns: Int) -> Int {
-    sections(themeRows: themeRows).reduce(2) { $0 + $1.rows(columns: columns) }
+  /// The rows of all parts below a heading and an empty row, with titles of one row, or two with an empty one.
+  private func height(themeRows: Int, titleRows: Int, columns: Int) -> Int {
+    // The last line of pictures needs no empty row.
+    sections(themeRows: themeRows).reduce(1) { $0 + $1.rows(columns: columns, titleRows: titleRows) }
   }
 
-  /// The rows of a print in a number of columns.
-  func printedRows(columns: Int) -> Int { height(themeRows: GalleryView.printedRows, columns: columns) }
+  /// The rows of a print in a number of columns, with one for the empty row above it.
+  func printedRows(columns: Int) -> Int {
+    height(themeRows: GalleryView.printedRows, titleRows: GalleryView.titleRows.upperBound, columns: columns) + 1
+  }
 
   /// Draws the gallery over a blank picture, as large as there is room for all of it.
   func draw(into picture: inout CellBuffer) {
     let size = picture.size
-    page.drawHeader(
-      ("Gallery", page.appearance.theme.name), status: [.init(text: "demo", role: .attention)], into: &picture, row: 0)
     let columns = size.columns - 2 * page.margin
+    func height(_ themeRows: Int, _ titleRows: Int) -> Int {
+      self.height(themeRows: themeRows, titleRows: titleRows, columns: columns)
+    }
     let themeRows =
-      GalleryView.rows.reversed().first { height(themeRows: $0, columns: columns) <= size.rows }
+      GalleryView.rows.reversed().first { height($0, GalleryView.titleRows.lowerBound) <= size.rows }
       ?? GalleryView.rows.lowerBound
-    var row = 2
+    let titleRows =
+      GalleryView.titleRows.reversed().first { height(themeRows, $0) <= size.rows } ?? GalleryView.titleRows.lowerBound
+    let top = max(size.rows - height(themeRows, titleRows), 0) / 2
+    page.drawHeader(
+      ("Gallery", page.appearance.theme.name), status: [.init(text: "demo", role: .attention)], into: &picture, row: top
+    )
+    var row = top + 2
     for section in sections(themeRows: themeRows) {
       guard row < size.rows else { break }
       page.drawTitle(section.title, into: &picture, row: row)
-      row += 1
+      row += titleRows
       let (perLine, ringRows) = (section.perLine(columns: columns), section.ringRows)
       for start in stride(from: 0, to: section.items.count, by: perLine) {
         guard row + ringRows < size.rows else { break }
@@ -86,7 +97,7 @@ struct GalleryView: Hashable, Sendable {
     let rows = max(min(themeRows / 2, 5), 3)
     return [
       Section(title: "Rings", items: variants, ringRows: rows),
-      Section(title: "Themes", items: themes.map { item($0, rows: themeRows) }, ringRows: themeRows),
+      Section(title: "Themes", items: themes.map(item), ringRows: themeRows),
       Section(title: "Animations", items: animations, ringRows: rows),
     ]
   }
@@ -103,8 +114,8 @@ struct GalleryView: Hashable, Sendable {
     }
   }
 
-  /// Three rings as a theme draws them here, large or small, with their gradients wherever there is room for them.
-  private func item(_ theme: Theme, rows: Int) -> Item {
+  /// Three rings in the colours of a theme.
+  private func item(_ theme: Theme) -> Item {
     var appearance = page.appearance
     appearance.theme = theme
     let metrics: [Metric] = [.move, .exercise, .stand]
@@ -114,7 +125,8 @@ struct GalleryView: Hashable, Sendable {
         GalleryView.progress[index], state: .measured, letter: letters[index])
     }
     var painter = Page(ink: page.ink, appearance: appearance, margin: 0).painter
-    if rows > GalleryView.flatRows { painter.style.geometry = .exact(margin: 0, line: 0.22, gap: 0.06) }
+    // Whole units: a geometry of a theme's own would break its gaps into dots at this size.
+    painter.style.geometry = .auto
     return Item(rings: rings, painter: painter, caption: theme.name)
   }
 

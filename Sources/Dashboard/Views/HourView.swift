@@ -1,13 +1,21 @@
 import Cells
 
 extension DayView {
+  /// The hours of a day, and the title that stands before them in one row where there is room for both.
+  private static let hours = 24
+  private static let hoursTitle = "by hour"
+
   /// The hours of a ring: a row of eighths, or bars of several rows with one column between.
   func drawHours(_ chart: HourChart, into picture: inout CellBuffer, block: Frame) {
     let isTall = block.rows > 1
     let pitch = isTall ? 2 : 1
-    let column = isTall ? block.column : block.end - 24
+    let column = isTall ? block.column : block.end - DayView.hours
     let top = isTall ? block.row + 1 : block.row
-    picture.put(isTall ? "\(chart.title) by hour" : "by hour", block.column, block.row, ink[.dim])
+    if isTall {
+      picture.put("\(chart.title) by hour", block.column, block.row, ink[.dim])
+    } else if block.columns >= DayView.hours + DayView.hoursTitle.columns + 1 {
+      picture.put(DayView.hoursTitle, block.column, block.row, ink[.dim])
+    }
     if isTall, let peak = chart.peak, block.columns >= peak.columns + chart.title.columns + 11 {
       picture.put(peak, endingAt: block.end, block.row, ink[.dim])
     }

@@ -12,11 +12,10 @@ struct Page: Hashable, Sendable {
 
   /// The painter for the rings of a picture.
   var painter: RingPainter {
-    var style = appearance.theme.style
-    (style.faint, style.backdrop) = (appearance.tones.faint, appearance.backdrop)
-    return RingPainter(
+    RingPainter(
       glyphs: appearance.hasSymbols ? appearance.glyphs : .ascii, depth: appearance.depth, cell: appearance.cell,
-      background: ink.edges, keepsBackground: ink.background == nil, style: style)
+      background: ink.edges, keepsBackground: ink.background == nil,
+      style: appearance.ringStyle)
   }
 
   /// What is shown at the left, in bold and grey; how fresh and how sure at the right.

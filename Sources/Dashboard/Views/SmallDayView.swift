@@ -70,51 +70,51 @@ extension DayView {
 
   /// A bar for each ring, without rings.
   func drawBars(into picture: inout CellBuffer) {
-    let (columns, rows) = (picture.size.columns, picture.size.rows)
+    let (frame, rows) = (layout.legend, picture.size.rows)
     let count = scene.rows.count
     guard count > 0 else { return }
     let hasHeading = rows > count
     if hasHeading {
-      var end = columns
+      var end = frame.end
       if let status = scene.status.last {
         let text = shortStatus(status.text)
-        if text.columns + scene.heading.name.columns < columns {
-          end -= picture.put(text, endingAt: columns, 0, ink[status.role]) + 1
+        if text.columns + scene.heading.name.columns < frame.columns {
+          end -= picture.put(text, endingAt: frame.end, 0, ink[status.role]) + 1
         }
       }
-      drawShortHeading(into: &picture, column: 0, row: 0, width: end)
+      drawShortHeading(into: &picture, column: frame.column, row: 0, width: end - frame.column)
     }
     let top = hasHeading ? 1 : 0
     let pitch = rows - top >= 3 * count ? 3 : rows - top >= 2 * count ? 2 : 1
     for (index, row) in scene.rows.enumerated() where top + (index + 1) * pitch <= rows {
       let line = top + index * pitch
-      let block = Frame(column: 0, row: line, columns: columns, rows: 1)
+      let block = Frame(column: frame.column, row: line, columns: frame.columns, rows: 1)
       if pitch == 1 {
-        drawBarLine(row, into: &picture, line: line)
+        drawBarLine(row, into: &picture, block: block)
       } else {
         drawRing(row, into: &picture, block: block)
-        drawBar(row, into: &picture, column: 0, row: line + 1, columns: columns)
+        drawBar(row, into: &picture, column: frame.column, row: line + 1, columns: frame.columns)
       }
     }
     drawShortFooter(into: &picture)
   }
 
   /// Label, bar and percent in one row.
-  private func drawBarLine(_ row: RingRow, into picture: inout CellBuffer, line: Int) {
-    let columns = picture.size.columns
-    picture.mark(Frame(column: 0, row: line, columns: columns, rows: 1), as: .ring(row.index))
+  private func drawBarLine(_ row: RingRow, into picture: inout CellBuffer, block: Frame) {
+    let (left, line, columns) = (block.column, block.row, block.columns)
+    picture.mark(Frame(column: left, row: line, columns: columns, rows: 1), as: .ring(row.index))
     let labels = scene.rows.map(\.title.columns).max() ?? 0
     let label = columns >= 24 ? min(labels, columns / 3) : 1
     if label == 1 {
-      picture[0, line] = Cell(row.ring.letter, style: row.labelStyle)
+      picture[left, line] = Cell(row.ring.letter, style: row.labelStyle)
     } else {
-      picture.put(row.title, 0, line, row.labelStyle, width: label)
+      picture.put(row.title, left, line, row.labelStyle, width: label)
     }
     let percent = columns >= 18 ? 7 : 6
-    _ = drawPercent(row, into: &picture, endingAt: columns, line: line)
-    if row.slider != nil { picture.cursor = Position(column: 0, row: line) }
+    _ = drawPercent(row, into: &picture, endingAt: block.end, line: line)
+    if row.slider != nil { picture.cursor = Position(column: left, row: line) }
     guard !row.hasNoData else { return }
-    drawBar(row, into: &picture, column: label + 1, row: line, columns: columns - label - 2 - percent)
+    drawBar(row, into: &picture, column: left + label + 1, row: line, columns: columns - label - 2 - percent)
   }
 
   /// The letters and percents of the rings: one below the other where each has a row, else as many as fit.
