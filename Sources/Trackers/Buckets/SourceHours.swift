@@ -62,7 +62,9 @@ struct SourceHours {
     let isCoarse = seconds > SourceHours.longestFine
     let series = series(Series(metric: metric, source: source))
     let known = recent[series].note(value, from: instant, to: instant &+ seconds)
-    if known != nil, trace != nil {
+    if known != nil, let day = trace?.target.day,
+      (start.day.daysSince1970 &- day.daysSince1970).magnitude <= 2
+    {
       for index in traced.indices
       where traced[index].source == source && traced[index].instant == instant && traced[index].seconds == seconds {
         traced[index].part.fate = .repeated
