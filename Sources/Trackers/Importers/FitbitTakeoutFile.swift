@@ -17,6 +17,7 @@ extension Importer {
       }
       var file = FitbitFile(family: family, name: export.name, tracing: export.trace?.target)
       try file.read(&reader, &export)
+      export.noteRepeated(file.recent.repeated)
       export.fragments.fitbit = file.takeout(choice: choice, name: export.name)
     })
 }
@@ -59,7 +60,8 @@ private struct FitbitFile {
   /// Minutes that are not in the quarters yet, for the next one may be the same again.
   private var first: Int?
   private var last: (stamp: Int, value: Double, position: TextPosition)?
-  private var recent = RecentRecords()
+  /// The minutes by the clock of UTC that were put down last.
+  private(set) var recent = RecentRecords()
   /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
   private var listsEveryMinute = false
   private let name: String
