@@ -86,6 +86,21 @@ struct AppleHealthExportTests {
     #expect(export.value(.steps, "2026-11-11") == 400)
   }
 
+  @Test(
+    "A record over a change of clocks counts in hours that there are",
+    arguments: [
+      ("2026-03-29 01:50:00 +0100", "2026-03-29 03:10:00 +0200", [1: 100.0, 3: 100]),
+      ("2026-10-25 02:50:00 +0200", "2026-10-25 02:10:00 +0100", [2: 200]),
+      ("2026-03-29 23:50:00 +0200", "2026-03-30 00:10:00 +0200", [23: 100]),
+    ])
+  func clocks(start: String, end: String, expected: [Int: Double]) {
+    let record = """
+      <Record type="HKQuantityTypeIdentifierStepCount" sourceName="Watch" unit="count" startDate="\(start)" \
+      endDate="\(end)" value="200"/>
+      """
+    #expect(hours(read(AppleHealthExportTests.file(record)), .steps, String(start.prefix(10))) == expected)
+  }
+
   @Test("A program that writes a sum a day stands alone or not at all", arguments: [(9_000, 9_000), (800, 1_000)])
   func coarse(sum: Int, steps: Double) {
     let export = read(

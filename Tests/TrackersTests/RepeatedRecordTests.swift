@@ -119,6 +119,7 @@ struct RepeatedRecordTests {
       #"{"dateTime":"11/10/26 08:0\#(minute):00","value":"\#(steps)"}"#
     }
     let text = "[\(minute(0, 50)),\(minute(1, 5)),\(minute(0, later))]"
+    #expect(read(text, named: "steps-2026-11-10.json").notes == [Self.note])
     expectReplaced(
       try explained(.steps, "2026-11-10", text, named: "steps-2026-11-10.json"), [50], counted: [Double(later), 5])
   }

@@ -52,17 +52,20 @@ struct SourceHours {
 
   /// Adds a record that starts at a local time and takes some seconds.
   ///
-  /// `instant` is its start in Unix seconds, by which one that stands in the file again is known.
+  /// `instant` is its start in Unix seconds, by which one that stands in the file again is known. `shift` is by how many
+  /// seconds the clock is set forward meanwhile, which is taken to be at the first end of an hour.
   /// `trace` is the record while the value of a day on which it may fall is explained.
   mutating func add(
-    _ value: Double, of metric: Metric, source: Int, at start: LocalTime, instant: Int, seconds: Int,
+    _ value: Double, of metric: Metric, source: Int, at start: LocalTime, instant: Int, seconds: Int, shift: Int = 0,
     trace: (part: Part, target: Trace.Target)? = nil
   ) {
     let seconds = min(max(seconds, 0), SourceHours.longestRecord)
     let isCoarse = seconds > SourceHours.longestFine
     let series = series(Series(metric: metric, source: source))
     let known = recent[series].note(value, from: instant, to: instant &+ seconds)
-    if known != nil, trace != nil {
+    if known != nil, let day = trace?.target.day,
+      (start.day.daysSince1970 &- day.daysSince1970).magnitude <= 2
+    {
       for index in traced.indices
       where traced[index].source == source && traced[index].instant == instant && traced[index].seconds == seconds {
         traced[index].part.fate = .repeated
@@ -70,7 +73,7 @@ struct SourceHours {
     }
     // What the earlier one added stays; only the difference is still to be added.
     let added = value - (known ?? 0)
-    var (day, second, left) = (start.day, start.second, seconds)
+    var (day, second, left, shift) = (start.day, start.second, seconds, shift)
     repeat {
       let hour = min(second / 3_600, 23)
       let length = min(left, (hour + 1) * 3_600 - second)
@@ -89,6 +92,10 @@ struct SourceHours {
       left -= length
       second = (hour + 1) * 3_600
       if second >= 86_400 { (day, second) = (day.adding(1), 0) }
+      if shift != 0 {
+        let local = Zone.utc.localTime(unixSeconds: LocalTime(day: day, second: second).secondsSince1970 &+ shift)
+        (day, second, shift) = (local.day, local.second, 0)
+      }
     } while left > 0
   }
 

@@ -32,18 +32,24 @@ struct FragmentTrace: Hashable, Sendable {
 
   /// Keeps a record, if it may fall on the day in some zone.
   mutating func add(_ record: Record) {
+    if isNear(record.start, record.end) { records.append(record) }
+  }
+
+  /// Whether an interval may fall on the day in some zone.
+  private func isNear(_ start: Int, _ end: Int) -> Bool {
     let noon = target.day.daysSince1970 &* 86_400 &+ 43_200
-    guard record.end >= noon &- 2 * 86_400, record.start <= noon &+ 2 * 86_400 else { return }
-    records.append(record)
+    return end >= noon &- 2 * 86_400 && start <= noon &+ 2 * 86_400
   }
 
   /// Takes out the records that a later one of the same file, data and time replaces.
   mutating func replace(_ later: Record) {
+    guard isNear(later.start, later.end) else { return }
     replace { $0.start == later.start && $0.end == later.end && $0.part.label == later.part.label }
   }
 
   /// Takes out the number of a minute, which stands in the file again.
   mutating func replaceMinute(at start: Int) {
+    guard isNear(start, start + 60) else { return }
     replace { $0.isMinute && $0.start == start }
   }
 

@@ -78,8 +78,10 @@ struct AppleHealthExport {
         source: scanner.text(of: "sourceName"))
       trace = (part, target)
     }
+    let shift = end.localTime(in: zone).secondsSince1970 &- local.secondsSince1970 &- seconds
     hours.add(
-      value * factor, of: metric, source: source, at: local, instant: start.unixSeconds, seconds: seconds, trace: trace)
+      value * factor, of: metric, source: source, at: local, instant: start.unixSeconds, seconds: seconds, shift: shift,
+      trace: trace)
   }
 
   @inline(never)

@@ -55,6 +55,9 @@ struct FitbitMinutes {
     return fate
   }
 
+  /// How many minutes stood in the file again, further on.
+  var repeated: Int { recent.repeated }
+
   /// The quarters of all minutes, once they are finished.
   var quarters: QuarterHours { sums.quarters }
 

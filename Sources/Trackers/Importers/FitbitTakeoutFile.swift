@@ -17,6 +17,7 @@ extension Importer {
       }
       var file = FitbitFile(family: family, name: export.name, tracing: export.trace?.target)
       try file.read(&reader, &export)
+      export.noteRepeated(file.minutes?.repeated ?? 0)
       export.fragments.fitbit = file.takeout(choice: choice, name: export.name)
     })
 }
@@ -25,7 +26,7 @@ extension Importer {
 private struct FitbitFile {
   let family: FitbitFamily
   /// The numbers of a family that is counted by the minute.
-  private var minutes: FitbitMinutes?
+  private(set) var minutes: FitbitMinutes?
   /// Those of the others.
   private var days: [Day: Double] = [:]
   private var stamps = FitbitStampMemory()
