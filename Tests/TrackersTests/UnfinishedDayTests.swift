@@ -33,7 +33,7 @@ struct UnfinishedDayTests {
   }
 
   @Test("A later export that says how far it goes counts, in any order")
-  func later() throws {
+  func laterExport() throws {
     let late = buckets(hours(0..<19))
     for (name, early) in unfinished {
       for exports in [[early, late], [late, early]] {
@@ -45,7 +45,7 @@ struct UnfinishedDayTests {
   }
 
   @Test("A day that was over counts before one that was not")
-  func finished() throws {
+  func finishedDay() throws {
     let whole = read("{\"date\": \"2026-11-20\", \"move\": 300}")
     for (name, early) in unfinished { #expect(try move([early, whole])?[.move].value == 300, "\(name)") }
     #expect(try move([buckets(hours(0..<19)), whole])?[.move].value == 300)
