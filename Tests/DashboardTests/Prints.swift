@@ -68,8 +68,8 @@ import Trackers
     var once = once(columns, rows, showsLegend: false)
     once.rings = .list([.move])
     let picture = once.picture(of: Samples.content, day: Samples.today)
-    let row = try #require((0..<picture.size.rows).first { picture.text(row: $0).contains("84") })
-    let lines = picture.text(row: min(row + 1, picture.size.rows - 1)).contains("Move") ? 2 : 1
+    let row = try #require((0..<picture.size.rows).first { picture.text(row: $0, from: 0).contains("84") })
+    let lines = picture.text(row: row + 1, from: 0).contains("Move") ? 2 : 1
     let above = 2 * row + lines - picture.size.rows
     #expect(abs(above) <= 1, "rows \(row) and on of \(picture.size.rows)")
     let text = (0..<picture.size.columns).filter { "84 %".contains(picture[$0, row].character ?? "█") }
