@@ -56,10 +56,10 @@ struct CellFit {
     if squares - sum.squaredLength / count <= Self.flatness * count {
       return sum.coverage > 127 * count ? .filled(sum * (1 / count)) : .empty
     }
-    side.read(samples)
     table.sum(sums, into: &inner)
     let whole = Whole(
       sum: sum, squares: squares, count: count, isOpaque: sum.coverage >= 254.9 * count)
+    side.read(samples, showsGround: !whole.isOpaque)
     if takesMeans, whole.isOpaque {
       searchMeans(whole)
     } else {

@@ -1,6 +1,8 @@
 /// Which colour stands for one side of a divided cell.
 struct CellSide {
   private let crispness: Float
+  /// How far colours of the cell move from the mean of their side to its median sample.
+  private var sharpness: Float = 0
   private var samples: [Paint] = []
   /// The samples by luma, darkest first; those of one level of 128 in their own order.
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
@@ -17,8 +19,12 @@ struct CellSide {
   }
 
   /// Takes in the samples of a cell and sorts them by level of luma, by counting.
-  mutating func read(_ samples: [Paint]) {
-    guard crispness > 0 else { return }
+  ///
+  /// - Parameter showsGround: whether some samples show a ground that is not known. A side of such a cell may be all
+  ///   that lies on it, two rings at once, whose mean is the colour of neither: it has the median sample's.
+  mutating func read(_ samples: [Paint], showsGround: Bool) {
+    sharpness = showsGround ? 1 : crispness
+    guard sharpness > 0 else { return }
     self.samples = samples
     covered = 0
     // Plain loops over memory: this runs for every edge cell of a frame, in debug builds too.
@@ -62,8 +68,8 @@ struct CellSide {
   /// The colour of a side whose samples add up to a sum: of what covers the ground there, not darkened by the rest.
   func paint(_ sum: Paint, bits: UInt128) -> Paint {
     let mean = sum.coverage > 0 ? sum * (255 / sum.coverage) : Self.black
-    guard crispness > 0, let median = median(bits & covered) else { return mean }
-    return mean.covered(by: median * (255 / median.coverage), crispness)
+    guard sharpness > 0, let median = median(bits & covered) else { return mean }
+    return mean.covered(by: median * (255 / median.coverage), sharpness)
   }
 
   /// What drawing a side of a weight in a paint adds to the sum of squared differences, less the squares of its

@@ -12,13 +12,19 @@ public struct GlyphSet: Hashable, Sendable {
   /// What fills a cell where there are too few colours to fill it with its background.
   let full: Character
 
+  /// The narrowest line, in units, in which the set can draw a sign, whose strokes are an eighth of the line wide.
+  ///
+  /// Found by eye: in quarters and halves of a cell, signs on narrower lines are dirt.
+  let leastSignLine: Double
+
   private init(
-    _ name: String, crispness: Float = 0.7, full: Character = "█",
+    _ name: String, crispness: Float = 0.7, full: Character = "█", leastSignLine: Double = 7,
     _ partitions: @autoclosure @escaping @Sendable () -> PartitionTable
   ) {
     self.name = name
     self.crispness = crispness
     self.full = full
+    self.leastSignLine = leastSignLine
     makePartitions = partitions
   }
 
@@ -30,11 +36,13 @@ public struct GlyphSet: Hashable, Sendable {
   /// Quadrants and eighths (U+2580 to U+259F): in any font.
   public static let blocks = GlyphSet("blocks", Tables.blocks)
   /// Blocks, sextants, wedges and the other eighths, all of Unicode 13: the nearest to the ideal picture.
-  public static let mosaic = GlyphSet("mosaic", crispness: 0, Tables.mosaic)
+  public static let mosaic = GlyphSet(
+    "mosaic", crispness: 0, leastSignLine: RingIcon.leastLine, Tables.mosaic)
   /// Mosaic and octants, which are of Unicode 16.
-  public static let octants = GlyphSet("octants", crispness: 0, Tables.octants)
+  public static let octants = GlyphSet(
+    "octants", crispness: 0, leastSignLine: RingIcon.leastLine, Tables.octants)
   /// Cells in two columns and three rows, of Unicode 13.
-  public static let sextants = GlyphSet("sextants", Tables.sextants)
+  public static let sextants = GlyphSet("sextants", leastSignLine: RingIcon.leastLine, Tables.sextants)
   /// Cells in two columns and two rows.
   public static let quadrants = GlyphSet("quadrants", Tables.quadrants)
   /// The upper and lower half block.
@@ -81,6 +89,9 @@ public struct GlyphSet: Hashable, Sendable {
     default: return nil
     }
   }
+
+  /// Whether even the fullest character leaves gaps.
+  var hasGaps: Bool { full != "█" }
 
   /// Whether the set draws with letters instead of shapes.
   var isLetters: Bool { partitions.isEmpty }

@@ -7,7 +7,7 @@ extension RingComposition {
   /// The rings as they are blended into cells.
   func blendedScene() -> RingScene {
     RingScene(
-      field: field, ground: ground(isFlat: isFlat), layers: layers(isFlat: isFlat),
+      field: field, ground: ground(isFlat: isFlat || painter.glyphs.hasGaps), layers: layers(isFlat: isFlat),
       softness: field.sampleSize * softness)
   }
 
@@ -27,10 +27,16 @@ extension RingComposition {
   }
 
   /// The cell for a choice: one colour is a background, and the known ground is the terminal's own if that is kept.
+  ///
+  /// Characters that have gaps even where they are full never have a ring behind them: it would be a tile among dots.
   func cell(_ choice: CellFit.Choice) -> Cell {
     var background = choice.background?.color
     let foreground = choice.character == " " ? nil : choice.foreground.color
     let isPlain = foreground == nil || foreground == background
+    if painter.glyphs.hasGaps, let color = background, color != painter.background, color != painter.style.backdrop {
+      let ground = painter.keepsBackground ? nil : painter.background
+      return Cell(painter.glyphs.full, style: Style(foreground: color, background: ground))
+    }
     if painter.keepsBackground, background == painter.background { background = nil }
     return Cell(
       isPlain ? " " : choice.character,

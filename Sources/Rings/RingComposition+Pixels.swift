@@ -7,6 +7,7 @@ extension RingComposition {
   init(_ rings: [Ring], pixels size: PixelSize, painter: RingPainter, margin: Double) {
     self.painter = painter
     isSmall = false
+    leastSignLine = RingIcon.leastLine
     field = RingField(pixels: size)
     cellWidth = Double(CellShape.standard.width) * field.cellWidth
     var layout = RingLayout(radius: field.radius, style: painter.style)

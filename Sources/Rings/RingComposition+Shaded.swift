@@ -13,7 +13,12 @@ extension RingComposition {
         switch scene.read(column: column, row: row, into: &scratch) {
         case .flat(let paint):
           choice = paint.coverage > 0 ? .filled(paint) : .empty
-        case .mixed: choice = fit.choice(for: scratch.samples)
+        case .mixed:
+          if let track = neighborsTrack(column: column, row: row, beside: scratch) {
+            picture[column, row] = track
+            continue
+          }
+          choice = fit.choice(for: scratch.samples)
         }
         let filled = shade(choice).map { lapEdge(column: column, row: row, over: $0) }
         picture[column, row] = filled ?? shadedTrack(column: column, row: row) ?? .blank
@@ -43,32 +48,38 @@ extension RingComposition {
     return edge
   }
 
-  /// The track at a cell in light shade, which leaves the gaps beside it clear; nil where there is none.
+  /// The track at a cell in light shade; nil where there is none.
   ///
-  /// A line that is too thin to lose half a unit on either side has marks for half cells instead.
+  /// Only whole cells can be so dim, so a line that is wide enough for it is taken half a unit thinner on either side,
+  /// which leaves the gaps beside it clear.
   private func shadedTrack(column: Int, row: Int) -> Cell? {
-    guard !isSmall else { return mark(column: column, row: row, track: "░", dot: "·") }
-    if let line = placed.first?.geometry.annulus.lineWidth, line >= 3 {
-      return mark(column: column, row: row, track: "░", dot: "·", inset: 0.5)
+    let line = placed.first?.geometry.annulus.lineWidth ?? 0
+    return mark(column: column, row: row, track: "░", dot: "·", inset: isSmall || line < 3 ? 0 : 0.5)
+  }
+
+  /// The track of a small ring that takes half of a cell beside another ring's arc; nil where there is none.
+  ///
+  /// Small rings touch: without it, the arc would bite half a cell out of the track.
+  private func neighborsTrack(column: Int, row: Int, beside scratch: RingScene.Scratch) -> Cell? {
+    guard isSmall, scratch.samples.contains(where: { $0.coverage > 0 }) else { return nil }
+    for place in placed where place.dots == nil {
+      let annulus = place.geometry.annulus
+      let inside = scratch.radii.indices.filter {
+        Double(scratch.radii[$0]) >= annulus.innerRadius && Double(scratch.radii[$0]) < annulus.outerRadius
+      }
+      let isBare = inside.allSatisfy { scratch.samples[$0].coverage == 0 }
+      if isBare, 2 * inside.count >= RingField.samplesPerCell { return trackMark(of: place.ring, column, row, "░") }
     }
-    let upper = mark(column: column, row: row, track: "▔", dot: "·", below: -0.25)
-    let lower = mark(column: column, row: row, track: "▁", dot: "·", below: 0.25)
-    guard let upper, let lower else { return upper ?? lower }
-    return upper == lower ? upper : Cell("░", style: upper.style)
+    return nil
   }
 
   /// The mark for what is not filled at a cell; nil where there is no ring.
   ///
   /// A paused ring has every second mark of a track.
   ///
-  /// - Parameters:
-  ///   - inset: by how much tracks are thinner on either side, in units.
-  ///   - below: how far below the middle of the cell it is taken, as part of the cell's height.
-  func mark(
-    column: Int, row: Int, track: Character, dot: Character, inset: Double = 0, below: Double = 0
-  ) -> Cell? {
-    let center = field.center(column: column, row: row)
-    let (x, y) = (center.x, center.y + below * field.cellHeight)
+  /// - Parameter inset: by how much tracks are thinner on either side, in units.
+  func mark(column: Int, row: Int, track: Character, dot: Character, inset: Double = 0) -> Cell? {
+    let (x, y) = field.center(column: column, row: row)
     let radius = (x * x + y * y).squareRoot()
     for ring in placed {
       if let dots = ring.dots {
@@ -77,9 +88,14 @@ extension RingComposition {
       }
       let annulus = ring.geometry.annulus
       guard radius >= annulus.innerRadius + inset, radius < annulus.outerRadius - inset else { continue }
-      if ring.ring.state == .paused, !(column + row).isMultiple(of: 2) { continue }
-      return Cell(track, style: Style(foreground: painter.depth == .none ? nil : flatColor(ring.ring)))
+      if let cell = trackMark(of: ring.ring, column, row, track) { return cell }
     }
     return nil
+  }
+
+  /// A mark of a ring's track; nil at every second cell of a paused ring.
+  private func trackMark(of ring: Ring, _ column: Int, _ row: Int, _ track: Character) -> Cell? {
+    if ring.state == .paused, !(column + row).isMultiple(of: 2) { return nil }
+    return Cell(track, style: Style(foreground: painter.depth == .none ? nil : flatColor(ring)))
   }
 }

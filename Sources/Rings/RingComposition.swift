@@ -9,6 +9,8 @@ struct RingComposition {
   let backdropRadius: Double
   /// The width of a usual cell in units, by which it is told whether a sign has room.
   var cellWidth = 1.0
+  /// The narrowest line that has signs, in the width of a usual cell.
+  let leastSignLine: Double
   /// The rings that fit, outermost first.
   let placed: [PlacedRing]
 
@@ -23,6 +25,7 @@ struct RingComposition {
   init(_ rings: [Ring], size: Size, painter: RingPainter, isSmall: Bool) {
     self.painter = painter
     self.isSmall = isSmall
+    leastSignLine = painter.glyphs.leastSignLine
     var field = RingField(size: size, cell: painter.cell)
     var layout = RingLayout(radius: field.radius, style: painter.style)
     var gap = RingGeometry.Gap.atLeastOneUnit
@@ -111,7 +114,11 @@ struct RingComposition {
     return RingLayer(
       ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
       shadow: isFlat ? 0 : style.shadow,
-      icon: !isSmall && style.icons.areShown(line: placed.geometry.annulus.lineWidth / cellWidth) ? ring.icon : nil)
+      icon: hasSign(on: placed.geometry.annulus) ? ring.icon : nil)
+  }
+
+  private func hasSign(on annulus: Annulus) -> Bool {
+    !isSmall && painter.style.icons.areShown(line: annulus.lineWidth / cellWidth, least: leastSignLine)
   }
 
   private func track(of ring: Ring) -> Color {

@@ -22,7 +22,7 @@ public struct RingStyle: Hashable, Sendable {
 
   /// Whether rings have the signs that they know.
   public enum Icons: String, Hashable, Sendable, CaseIterable {
-    /// Where the line is wide enough for them: four units.
+    /// Where the line is wide enough for them: four units, or seven in blocks, quadrants, halves and braille.
     case auto
     /// Always, but for small rings.
     case always
@@ -30,9 +30,11 @@ public struct RingStyle: Hashable, Sendable {
     case none
 
     /// Whether a line of a width in units has its sign.
-    func areShown(line: Double) -> Bool {
+    ///
+    /// - Parameter least: the narrowest line in which signs can be drawn.
+    func areShown(line: Double, least: Double) -> Bool {
       switch self {
-      case .auto: line >= RingIcon.leastLine
+      case .auto: line >= least
       case .always: true
       case .none: false
       }

@@ -5,11 +5,12 @@ import Testing
 
 @Suite struct RingIconTests {
   private func picture(
-    _ progress: Double, icon: RingIcon?, rows: Int = 27, icons: RingStyle.Icons = .auto, depth: ColorDepth = .trueColor
+    _ progress: Double, icon: RingIcon?, rows: Int = 27, icons: RingStyle.Icons = .auto, depth: ColorDepth = .trueColor,
+    glyphs: GlyphSet = .sextants
   ) -> CellBuffer {
     var ring = Sample.ring(progress, depth: depth)
     ring.icon = icon
-    return RingPainter(depth: depth, background: .black, style: RingStyle(icons: icons)).picture(
+    return RingPainter(glyphs: glyphs, depth: depth, background: .black, style: RingStyle(icons: icons)).picture(
       of: [ring, Sample.ring(0.5, place: 1, depth: depth), Sample.ring(0.5, place: 2, depth: depth)],
       size: Size(columns: 2 * rows, rows: rows))
   }
@@ -54,6 +55,15 @@ import Testing
     #expect(picture(0.6, icon: .arrowRight, rows: 15, icons: .always) != picture(0.6, icon: nil, rows: 15))
     #expect(picture(0.6, icon: .arrowRight, rows: 6, icons: .always) == picture(0.6, icon: nil, rows: 6))
     #expect(picture(0.6, icon: .arrowRight, icons: .none) == picture(0.6, icon: nil))
+  }
+
+  @Test("sets of coarse parts need a line of seven", arguments: [GlyphSet.blocks, .quadrants, .halves])
+  func coarse(glyphs: GlyphSet) {
+    func isShown(rows: Int) -> Bool {
+      picture(0.6, icon: .arrowRight, rows: rows, glyphs: glyphs) != picture(0.6, icon: nil, rows: rows, glyphs: glyphs)
+    }
+    // Lines of 6 and 7 units.
+    #expect(!isShown(rows: 27) && isShown(rows: 30))
   }
 
   @Test("a point in a stroke is inside, one between the strokes is not")

@@ -3,6 +3,31 @@ import Rings
 import Testing
 
 @Suite struct RingLookTests {
+  @Test("braille has dots on rings and no tiles", arguments: [nil, Color.black])
+  func braille(background: Color?) {
+    let picture = RingPainter(glyphs: .braille, background: background).picture(
+      of: Sample.rings([0.6, 0.3, 1]), size: Size(columns: 30, rows: 15))
+    #expect(picture.cells.allSatisfy { $0.style.background == background })
+    #expect(picture.cells.filter { $0.character == "⣿" }.count > 60)
+  }
+
+  @Test(
+    "where two rings meet an unknown ground, cells have the colour of one, never a mean",
+    arguments: [GlyphSet.mosaic, .sextants, .blocks])
+  func noMeans(glyphs: GlyphSet) {
+    let colors = [Color(0xFF0000), Color(0x00FF00), Color(0x0000FF)]
+    let rings = colors.map { Ring(progress: 1, colors: [$0], track: $0) }
+    let painter = RingPainter(glyphs: glyphs, style: RingStyle(shadow: 0))
+    for columns in [20, 22, 26, 30] {
+      let picture = painter.picture(of: rings, size: Size(columns: columns, rows: columns / 2))
+      for cell in picture.cells {
+        for color in [cell.style.foreground, cell.style.background] where color != nil {
+          #expect(colors.contains { $0 == color }, "\(columns) \(cell)")
+        }
+      }
+    }
+  }
+
   private let painter = RingPainter(background: .black)
   private let size = Size(columns: 54, rows: 27)
 
