@@ -127,7 +127,7 @@ import Trackers
     }
   }
 
-  @Test("pictures in pixels and lines have the theme's disc and its colour for rings without data")
+  @Test("pictures in pixels and lines have the theme's disc")
   func disc() throws {
     let appearance = Appearance(theme: try Self.theme("traffic"), background: .dark)
     let picture = RingPicture(appearance: appearance, size: PixelSize(width: 200, height: 200), now: Samples.now)
@@ -140,8 +140,6 @@ import Trackers
     let once = OncePicture(appearance: appearance, size: Size(columns: 80, rows: 24), now: Samples.now)
     let raster = once.pixels(of: Samples.content, day: Samples.today).raster
     #expect(middle(raster.rows(0..<raster.size.height)) == Color(0x1D1D20))
-    let empty = Content(summaries: [])
-    #expect(picture.svg(of: empty, day: Samples.today).contains("stroke=\"#7f7f86\""), "dots")
   }
 
   @Test("closed and open are told apart in every theme, at every size and depth", arguments: names)
