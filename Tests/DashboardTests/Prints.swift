@@ -61,6 +61,24 @@ import Trackers
     #expect(once.picture(of: Samples.content, day: Samples.today).text.contains("84 %"))
   }
 
+  @Test(
+    "R13: what the hole holds is in its middle",
+    arguments: [(10, 5), (12, 6), (14, 7), (16, 8), (24, 12), (40, 20)])
+  func middle(columns: Int, rows: Int) throws {
+    var once = once(columns, rows, showsLegend: false)
+    once.rings = .list([.move])
+    let picture = once.picture(of: Samples.content, day: Samples.today)
+    let row = try #require((0..<picture.size.rows).first { picture.text(row: $0, from: 0).contains("84") })
+    let lines = picture.text(row: row + 1, from: 0).contains("Move") ? 2 : 1
+    let above = 2 * row + lines - picture.size.rows
+    #expect(abs(above) <= 1, "rows \(row) and on of \(picture.size.rows)")
+    // The ring's outermost cells are as far from the words on the left as on the right.
+    let inked = (0..<picture.size.columns).filter { picture[$0, row] != .blank }
+    let words = inked.filter { "84%".contains(picture[$0, row].character ?? " ") }
+    let sides = try #require(words.first) + #require(words.last) - #require(inked.first) - #require(inked.last)
+    #expect(abs(sides) <= 1, "columns \(words) of \(inked)")
+  }
+
   @Test func sampleDataAreSaidToBeSampleData() {
     let content = Content(summaries: Samples.days(), isSample: true)
     #expect(once().picture(of: content, day: Samples.today).text.contains("sample data"))

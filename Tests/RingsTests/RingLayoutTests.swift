@@ -1,7 +1,26 @@
+import Cells
 import Rings
 import Testing
 
 @Suite struct RingLayoutTests {
+  @Test("the hole is blank, at any size", arguments: [(6, 3), (10, 5), (12, 6), (14, 7), (16, 8), (24, 12), (40, 20)])
+  func hole(columns: Int, rows: Int) {
+    for count in [1, 3] {
+      let (rings, size) = (Sample.rings(Array(repeating: 1, count: count)), Size(columns: columns, rows: rows))
+      let painter = RingPainter()
+      let picture = painter.picture(of: rings, size: size)
+      for row in 0..<rows {
+        let hole = painter.hole(inRow: row, of: rings, size: size)
+        // Letters are half as high as their cells: the corners of the outermost cells may be touched.
+        #expect(hole.dropFirst().dropLast().allSatisfy { picture[$0, row].style.background == nil }, "row \(row)")
+      }
+      let middle = painter.hole(inRow: rows / 2, of: rings, size: size)
+      #expect(count == 3 && rows < 12 || middle.count >= rows / 2)
+      #expect(middle.isEmpty || middle.lowerBound + middle.upperBound == columns)
+    }
+    #expect(RingPainter().hole(inRow: 1, of: [], size: Size(columns: columns, rows: rows)).isEmpty)
+  }
+
   @Test(
     "R26, R28: three rings have the whole units of the look at its sizes",
     arguments: [(11.0, 2.0, 3.0), (15, 3, 4), (19, 4, 5), (23, 5, 6), (27, 6, 7), (31, 7, 8)])

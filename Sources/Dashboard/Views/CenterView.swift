@@ -9,24 +9,34 @@ extension DayView {
     let isAlone = scene.rows.count == 1 && layout.kind == .rings
     let center = isAlone ? .percent : appearance.theme.center
     guard center != .none, let row = scene.rows.first else { return }
-    let width = Int(2 * holeRadius) - 2
     let text = appearance.backdrop.map(ink.text(on:)) ?? ink[.strong]
-    let middle = layout.ring.column + layout.ring.columns / 2
-    var line = layout.ring.row + layout.ring.rows / 2
-    func put(_ text: String, _ style: Style) {
-      guard text.columns <= width else { return }
-      picture.put(text, middle - text.columns / 2, line, style)
-      line += 1
-    }
-    if center == .percent { put(row.percent ?? symbols.text(row.absence), row.ink.percent(row.progress, in: text)) }
-    if center == .label || holeRadius >= 4 {
-      put(row.title, Style(foreground: row.ink.label.foreground, background: text.background, isBold: true))
-    }
+    let percent = CenterLine(
+      text: row.percent ?? symbols.text(row.absence), style: row.ink.percent(row.progress, in: text))
+    let label = CenterLine(
+      text: row.title, style: Style(foreground: row.ink.label.foreground, background: text.background, isBold: true))
+    let choices = center == .label ? [[label]] : [[percent, label], [percent]]
+    for lines in choices where drawCenter(lines, into: &picture) { return }
   }
 
-  /// The radius of the hole in the middle of the rings, in columns.
-  private var holeRadius: Double {
-    let radius = Double(min(layout.ring.columns, 2 * layout.ring.rows)) / 2
-    return RingLayout(radius: radius, style: painter.style).annuli(count: scene.rows.count).last?.innerRadius ?? 0
+  /// A line in the hole.
+  private struct CenterLine {
+    let text: String
+    let style: Style
+  }
+
+  /// Draws lines about the middle of the hole, and tells whether it has room for them: of more than one, each keeps a
+  /// column free on either side.
+  private func drawCenter(_ lines: [CenterLine], into picture: inout CellBuffer) -> Bool {
+    let (rings, size) = (scene.rows.map(\.ring), layout.ring.size)
+    let first = (size.rows - lines.count) / 2
+    let air = lines.count > 1 ? 2 : 0
+    let rooms = lines.indices.map { painter.hole(inRow: first + $0, of: rings, size: size) }
+    guard zip(lines, rooms).allSatisfy({ $0.text.columns + air <= $1.count }) else { return false }
+    for (index, line) in lines.enumerated() {
+      let free = rooms[index].count - line.text.columns
+      picture.put(
+        line.text, layout.ring.column + rooms[index].lowerBound + free / 2, layout.ring.row + first + index, line.style)
+    }
+    return true
   }
 }
