@@ -72,10 +72,11 @@ import Trackers
     let lines = picture.text(row: row + 1, from: 0).contains("Move") ? 2 : 1
     let above = 2 * row + lines - picture.size.rows
     #expect(abs(above) <= 1, "rows \(row) and on of \(picture.size.rows)")
-    let text = (0..<picture.size.columns).filter { "84 %".contains(picture[$0, row].character ?? "█") }
-    let digits = text.filter { picture[$0, row].character != " " }
-    let sides = (digits.first ?? 0) + (digits.last ?? 0) + 1 - picture.size.columns
-    #expect(abs(sides) <= 1, "columns \(digits) of \(picture.size.columns)")
+    // The ring's outermost cells are as far from the words on the left as on the right.
+    let inked = (0..<picture.size.columns).filter { picture[$0, row] != .blank }
+    let words = inked.filter { "84%".contains(picture[$0, row].character ?? " ") }
+    let sides = try #require(words.first) + #require(words.last) - #require(inked.first) - #require(inked.last)
+    #expect(abs(sides) <= 1, "columns \(words) of \(inked)")
   }
 
   @Test func sampleDataAreSaidToBeSampleData() {
