@@ -195,7 +195,7 @@ import Testing
 
   @Test("what many files have to say alike is one line, and after twenty lines broken files are counted")
   func manyFiles() throws {
-    let script = """
+    let script = #"""
       for day in 10 11 12; do
         rows=""
         for source in Watch Phone; do
@@ -203,7 +203,7 @@ import Testing
         done
         echo "{\"data\":{\"metrics\":[{\"name\":\"active_energy\",\"units\":\"kcal\",\"data\":[${rows#,}]}]}}" > $day.json
       done
-      """
+      """#
     let alike = try Program.shell("\(script); rm day.json; \"$activity\" --once .")
     #expect(
       alike.errors
