@@ -188,6 +188,9 @@ private struct FitbitAnswer {
   private func hours(of metric: Metric) -> [Double?]? {
     guard series.count == 1, metric != .exercise, metric != .move else { return nil }
     let hours = minutes[metric == .totalEnergy ? "calories" : metric.name]
-    return metric == .distance ? hours?.map { $0.map { $0 * 1_000 } } : hours
+    let own = metric == .distance ? hours?.map { $0.map { $0 * 1_000 } } : hours
+    // The day's value stands apart from them and counts, whatever minutes say that cannot be.
+    let arePlausible = own?.allSatisfy { $0.map { metric.objection(to: $0) == nil } ?? true } ?? false
+    return arePlausible ? own : nil
   }
 }
