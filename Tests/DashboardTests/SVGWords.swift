@@ -27,14 +27,14 @@ import Trackers
   @Test("percents have the colours of the thresholds, beside the rings and in their middle")
   func thresholds() throws {
     let text = svg(try ThemeLooks.theme("traffic"), width: 600, height: 600)
-    let words = text.split(separator: "</tspan>").filter { $0.contains(">83") || $0.contains("> 83") }
+    let words = text.split(separator: "</tspan>").filter { $0.contains(">84") || $0.contains("> 84") }
     #expect(words.count == 2)
     #expect(words.allSatisfy { $0.contains("<tspan fill=\"#ffd60a\"") })
   }
 
   @Test("a single ring without a legend has its percent in the middle, more rings have none")
   func middle() {
-    #expect(svg(width: 300, height: 300, rings: .list([.move]), showsLegend: false).contains(">83"))
+    #expect(svg(width: 300, height: 300, rings: .list([.move]), showsLegend: false).contains(">84"))
     #expect(!svg(width: 300, height: 300, showsLegend: false).contains("<tspan"))
     #expect(!svg(width: 20, height: 20, rings: .list([.move]), showsLegend: false).contains("<tspan"))
   }
