@@ -78,6 +78,8 @@ uninstall:
 	  '$(BASH_COMPLETIONS)/activity' '$(ZSH_COMPLETIONS)/_activity' '$(FISH_COMPLETIONS)/activity.fish'
 	rm -rf '$(DESTDIR)$(PREFIX)/share/activity'
 
+include packages.mk
+
 clean:
 	$(SWIFT) package clean
 

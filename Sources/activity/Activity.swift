@@ -34,7 +34,7 @@ enum Activity {
       guard geteuid() == getuid(), getegid() == getgid() else {
         throw UsageError("will not run with the rights of another user or group (set-id)")
       }
-      let arguments = arguments()
+      let arguments = try arguments()
       let commandLine = try Options(parsing: arguments)
       switch commandLine.action {
       case .help: return try printed(helpText())
@@ -87,8 +87,10 @@ enum Activity {
   }
 
   /// The command line without the program's name, byte for byte: names of files need not be text.
-  private static func arguments() -> [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  private static func arguments() throws(UsageError) -> [[UInt8]] {
+    // On Linux the runtime reads them from /proc; without it a question would be answered that nobody asked.
+    guard CommandLine.argc > 0 else { throw UsageError("the command line cannot be read: /proc is not mounted here") }
+    return (1..<Int(CommandLine.argc)).compactMap { index in
       CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }
