@@ -1,4 +1,5 @@
-# What is installed without a toolchain, both below .build/packages: `make dist` makes a tarball, `make deb` a Debian package.
+# What is handed out. Both below .build/packages: `make dist` makes a tarball, `make deb` a Debian package. `make docs` makes pages
+# of the library in .build/docs, by DocC.
 
 VERSION      := $(shell sed -n 's/^let version = "\(.*\)"$$/\1/p' Sources/activity/Help.swift)
 SYSTEM       := $(shell uname -s | tr A-Z a-z)-$(shell uname -m)
@@ -15,7 +16,7 @@ MAINTAINER   ?= The activity authors <activity@packages.invalid>
 SOURCE_DATE_EPOCH ?= $(shell git log -1 --format=%ct 2>/dev/null || date +%s)
 export SOURCE_DATE_EPOCH
 
-.PHONY: dist deb
+.PHONY: dist deb docs
 
 # Unpacked with --strip-components=1 it fits below any prefix, ~/.local for one.
 dist:
@@ -81,3 +82,18 @@ deb:
 	cd '$(DEB_ROOT)' && find usr -type f -exec md5sum {} + | sort -k 2 >DEBIAN/md5sums
 	chmod -R u=rwX,go=rX '$(DEB_ROOT)'
 	dpkg-deb --root-owner-group --build '$(DEB_ROOT)' '$(DEB)'
+
+DOCC    ?= docc
+SYMBOLS  = $(shell $(SWIFT) build --show-bin-path)/../symbolgraph
+
+docs:
+	$(SWIFT) package dump-symbol-graph --minimum-access-level public
+	rm -rf .build/docs
+	install -d .build/docs/Rings .build/docs/Trackers
+	cp '$(SYMBOLS)'/Rings*.json '$(SYMBOLS)'/Cells*.json .build/docs/Rings/
+	cp '$(SYMBOLS)'/Trackers*.json .build/docs/Trackers/
+	for library in Rings Trackers; do \
+	  $(DOCC) convert Sources/$$library/$$library.docc --additional-symbol-graph-dir .build/docs/$$library \
+	    --output-dir .build/docs/$$library.doccarchive --warnings-as-errors || exit 1; \
+	done
+	rm -r .build/docs/Rings .build/docs/Trackers

@@ -9,7 +9,10 @@ public struct Schedule: Hashable, Sendable {
 
   /// Creates a schedule.
   ///
-  /// - Parameter pauses: in any order; they may overlap.
+  /// - Parameters:
+  ///   - weekStart: the first day of a week.
+  ///   - pauses: in any order; they may overlap.
+  ///   - countsStreaks: whether days in a row are counted.
   public init(weekStart: Weekday = .monday, pauses: [ClosedRange<Day>] = [], countsStreaks: Bool = true) {
     self.weekStart = weekStart
     self.countsStreaks = countsStreaks
