@@ -68,20 +68,24 @@ struct Runtime: ~Copyable {
     }
   }
 
-  /// Shows a picture if there is something new, the time for it has come, and the terminal has taken the last one.
+  /// Shows a picture if there is something new, the time for it has come, and the terminal has read the last one.
   private mutating func draw(_ model: inout Model) {
     let now = monotonicSeconds()
-    guard isStale || model.patience == 0, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
-    if screen.show(model.view(renderer: &renderer)) {
-      isStale = false
-      frames.note(frameAt: now)
+    guard isStale || model.patience == 0, screen.isActive, frames.isDue(at: now), screen.isReady(at: now) else {
+      return
     }
+    let picture = model.view(renderer: &renderer)
+    // On a slow way the rings lag behind, and come with the next pictures.
+    isStale = !screen.show(picture, lagging: picture.ringRegions)
+    frames.note(frameAt: now)
   }
 
   /// Waits until something happens; at rest that is as long as it takes.
-  private mutating func wait(for signals: borrowing SignalDescriptor, model: borrowing Model, midnight: Int) {
-    var deadline = monotonicSeconds() + Double(max(0, midnight - time(nil)))
-    if isStale || model.patience == 0, screen.isActive, !screen.isBusy { deadline = min(deadline, frames.next) }
+  private mutating func wait(for signals: borrowing SignalDescriptor, model: borrowing Model) {
+    var deadline = monotonicSeconds() + (timer.lookInterval ?? .infinity)
+    if isStale || model.patience == 0, screen.isActive, !screen.isBusy {
+      deadline = min(deadline, max(frames.next, screen.readyTime ?? 0))
+    }
     // Between two steps of what plays by itself no picture is made.
     if let patience = model.patience, patience > 0 { deadline = min(deadline, frames.time(after: patience)) }
     if loader.isRunning { deadline = min(deadline, nextReport) }
@@ -132,6 +136,7 @@ struct Runtime: ~Copyable {
 
   private mutating func handleKeys(model: inout Model) {
     while ending == nil, let key = screen.nextKey() {
+      frames.hurry()
       if case .mouse(let event) = key {
         send(.mouse(clicks.count(event, at: monotonicSeconds())), to: &model)
       } else {
