@@ -21,6 +21,8 @@ struct Runtime: ~Copyable {
   private var nextReport: Double
   private var reported: ReadingProgress?
   private var frames: FrameClock
+  /// Rings when the wall clock says something else of the day.
+  private let timer = WallClockTimer()
   private var renderer = RingRenderer()
   /// Whether something happened that the screen does not show yet.
   private var isStale = true
@@ -44,18 +46,18 @@ struct Runtime: ~Copyable {
   mutating func run(
     _ model: inout Model, signals: borrowing SignalDescriptor, localTime: (Int) -> LocalTime
   ) -> Ending {
-    var midnight = nextMidnight(after: time(nil), localTime: localTime)
     var minute = time(nil) / 60
+    timer.set(to: nextTurn(after: time(nil), localTime: localTime))
     screen.open()
     send(.resized(screen.size), to: &model)
     while true {
       draw(&model)
-      wait(for: signals, model: model, midnight: midnight)
+      wait(for: signals, model: model)
       // Time passes on every turn, or a key that is held down would hold up what moves.
       passTime(to: &model)
-      if time(nil) / 60 != minute {
+      if timer.hasRung() || time(nil) / 60 != minute {
         minute = time(nil) / 60
-        midnight = nextMidnight(after: time(nil), localTime: localTime)
+        timer.set(to: nextTurn(after: time(nil), localTime: localTime))
         send(.clock(localTime(time(nil))), to: &model)
       }
       while let number = signals.next() { handle(signal: number, model: &model) }
@@ -98,9 +100,10 @@ struct Runtime: ~Copyable {
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let milliseconds = max(0, (deadline - monotonicSeconds()) * 1_000).rounded(.up)
-    guard poll(&sources, nfds_t(sources.count), Int32(exactly: milliseconds) ?? .max) > 0 else { return }
+    guard poll(&sources, nfds_t(sources.count), Int32(exactly: milliseconds) ?? -1) > 0 else { return }
     if sources[3].revents != 0 { watch?.receive(at: monotonicSeconds()) }
     let terminal = Int32(sources[0].revents)
     if terminal & POLLOUT != 0 { screen.flush() }
