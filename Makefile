@@ -66,11 +66,14 @@ bench-app: build
 	python3 Tests/Benchmarks/App/app.py "$(PROGRAM)"
 
 install: build
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5'
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5' '$(DESTDIR)$(PREFIX)/share/man/man7'
 	install -m 755 "$(PROGRAM)" '$(DESTDIR)$(PREFIX)/bin/activity'
 	install -m 644 Themes/*.json5 '$(DESTDIR)$(PREFIX)/share/activity/themes/'
 	install -m 644 man/activity.1 '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
 	install -m 644 man/activity-config.5 '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5'
+	install -m 644 man/activity-formats.7 '$(DESTDIR)$(PREFIX)/share/man/man7/activity-formats.7'
+	install -d '$(DESTDIR)$(PREFIX)/share/doc/activity'
+	install -m 644 man/activity.schema.json '$(DESTDIR)$(PREFIX)/share/doc/activity/activity.schema.json'
 	install -d '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' '$(FISH_COMPLETIONS)'
 	"$(PROGRAM)" --completions bash >'$(BASH_COMPLETIONS)/activity'
 	"$(PROGRAM)" --completions zsh >'$(ZSH_COMPLETIONS)/_activity'
@@ -78,9 +81,9 @@ install: build
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/activity' '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5' '$(DESTDIR)$(PREFIX)/share/man/man7/activity-formats.7' \
 	  '$(BASH_COMPLETIONS)/activity' '$(ZSH_COMPLETIONS)/_activity' '$(FISH_COMPLETIONS)/activity.fish'
-	rm -rf '$(DESTDIR)$(PREFIX)/share/activity'
+	rm -rf '$(DESTDIR)$(PREFIX)/share/activity' '$(DESTDIR)$(PREFIX)/share/doc/activity'
 
 include packages.mk
 

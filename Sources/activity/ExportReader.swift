@@ -32,11 +32,14 @@ struct ExportReader: Sendable {
   /// - Parameters:
   ///   - meter: told how far the reading has come.
   ///   - target: the value of which the places of all numbers are to be kept.
-  init(_ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil) {
+  ///   - usesCache: whether what earlier runs read is taken, and what this one reads is kept.
+  init(
+    _ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil, usesCache: Bool = true
+  ) {
     options = ImportOptions(
       zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
-    cacheLocation = target == nil ? setup.cache : nil
+    cacheLocation = target == nil && usesCache ? setup.cache : nil
     self.meter = meter
   }
 
