@@ -18,7 +18,7 @@ BASH_COMPLETIONS = $(SHARE)/bash-completion/completions
 ZSH_COMPLETIONS  = $(SHARE)/zsh/site-functions
 FISH_COMPLETIONS = $(SHARE)/fish/vendor_completions.d
 
-.PHONY: run build test lint snapshots bench-picture bench-load bench-start fuzz install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture bench-load bench-start bench-app fuzz install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -60,6 +60,10 @@ fuzz: needs
 # How long the second start takes, beside an empty program that is linked alike.
 bench-start: build
 	python3 Tests/Benchmarks/Start/second-start.py "$(PROGRAM)"
+
+# How soon a key shows on the screen, at once and through a slow link, and what tmux takes to pass rings on.
+bench-app: build
+	python3 Tests/Benchmarks/App/app.py "$(PROGRAM)"
 
 install: build
 	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5' '$(DESTDIR)$(PREFIX)/share/man/man7'

@@ -18,6 +18,8 @@ struct ExportReader: Sendable {
   /// Where what was read is kept for the next time; nil if it isn't.
   private let cacheLocation: CacheLocation?
   private(set) var cache: ReadingCache?
+  /// What was read, by name, for whoever shows it when it cannot be read any more; nil if nobody will.
+  private(set) var readable: [String: Export]?
   /// How many records could not be used, and how many files of folders and archives.
   var skipped = 0
   /// What standard input gave, which can be read only once.
@@ -49,6 +51,13 @@ struct ExportReader: Sendable {
     cacheLocation = previous.cacheLocation
     self.meter = meter
     standardInput = previous.standardInput
+    readable = [:]
+  }
+
+  /// Adds what was read of a file before it broke.
+  mutating func addFormer(_ export: Export) {
+    readable?[export.name] = export
+    history.add(export)
   }
 
   /// Reads every PATH of a command line; the sample data where there is none.
@@ -174,6 +183,7 @@ struct ExportReader: Sendable {
       return .unusable
     }
     diagnose(export)
+    readable?[export.name] = export
     history.add(export)
     return .used
   }
