@@ -41,7 +41,7 @@ final class DashboardSource: Sendable {
   func load(publish: (Content) -> Void) {
     let now = setup.now
     let isFirst = state.withLock { $0.shown == nil }
-    if let watch, !isFirst, !watch.hasNews(InputPath.all(setup.options.paths)) { return }
+    if let watch, !isFirst, !watch.hasNews(setup.options.paths.map(InputPath.init)) { return }
     var next = monotonicSeconds()
     var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
