@@ -41,7 +41,7 @@ enum Activity {
       case .version: return try printed("activity \(version)\n")
       case .completions(let shell): return try printed(shell.completions)
       case .listFormats: return try printed(formatList())
-      case .show, .listThemes, .printConfiguration: break
+      case .show, .listThemes, .printConfiguration, .doctor: break
       }
       var configuration = try Configuration(commandLine.configuration, environment: .process)
       configuration.yield(to: commandLine)
@@ -49,9 +49,16 @@ enum Activity {
       if options.action == .listThemes { return try listThemes(options) }
       options.chooseSources(environment: .process)
       if options.action == .printConfiguration {
-        return try printed(configuration.text(with: Arguments(arguments), options: options), configuration.warnings)
+        return try printed(
+          configuration.text(with: Arguments(arguments), options: options), configuration.warnings,
+          to: options.outputFile)
       }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
+      if options.action == .doctor {
+        let doctor = Doctor(setup, commandLine: commandLine, configuration: configuration, environment: .process)
+        let status = try printed(doctor.text, to: options.outputFile)
+        return doctor.hasFaults ? .incomplete : status
+      }
       if let explained = options.explained { try explainOnce(setup, explained) }
       if commandLine.follows == true, options.isPrint || !setup.output.isTerminal {
         throw UsageError("--follow is for the full screen and not for prints; leave it out, or --once")
@@ -79,9 +86,9 @@ enum Activity {
   }
 
   private static func printed(
-    _ text: String, _ warnings: Diagnostics = Diagnostics()
+    _ text: String, _ warnings: Diagnostics = Diagnostics(), to file: OutputFile? = nil
   ) throws(UsageError) -> ExitStatus {
-    if let fault = output(to: nil, { (file) throws(SystemError) in try file.send(text) }) { throw UsageError(fault) }
+    if let fault = output(to: file, { (file) throws(SystemError) in try file.send(text) }) { throw UsageError(fault) }
     warnings.write()
     return .shown
   }

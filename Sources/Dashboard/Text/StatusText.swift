@@ -1,5 +1,5 @@
 import Cells
-import Trackers
+public import Trackers
 
 /// How fresh and how sure the shown day is.
 func freshness(of content: Content, timeline: Timeline, day: Day, now: LocalTime) -> [DayScene.Phrase] {
@@ -20,7 +20,7 @@ func streakText(timeline: Timeline, metrics: [Metric], now: LocalTime, numbers: 
   guard streak.current > 1 else { return [] }
   let days = "\(numbers.whole(streak.current)) days in a row"
   // In the evening a streak that today has not kept yet is at risk.
-  guard !streak.includesToday, now.second >= 18 * 3600, !timeline.schedule.isPaused(now.day) else {
+  guard !streak.includesToday, now.second >= LocalTime.evening, !timeline.schedule.isPaused(now.day) else {
     return [
       .init(text: days, role: .strong), .init(text: "longest \(numbers.whole(streak.longest))", role: .dim),
     ]
@@ -68,4 +68,9 @@ extension HourChart {
     let unit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
     peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)\(blanks)"
   }
+}
+
+extension LocalTime {
+  /// The second of the day from which on it is evening: what is open then is likely to stay so.
+  public static let evening = 18 * 3600
 }

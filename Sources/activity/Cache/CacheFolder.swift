@@ -88,8 +88,8 @@ final class CacheFolder {
     }
   }
 
-  /// The files in the folder.
-  private var files: [(name: String, version: FileVersion)] {
+  /// What lies in the folder, in no order; of more than can be reasonable not all.
+  var files: [(name: String, version: FileVersion)] {
     let copy = dup(number)
     guard copy >= 0, let stream = fdopendir(copy) else { return [] }
     defer { closedir(stream) }
