@@ -100,7 +100,7 @@ public struct Model: Hashable, Sendable {
     // The demo is one of large rings.
     viewName = demo == nil ? view : .day
     let metrics = rings.resolve(content.summaries)
-    timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
+    timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
     self.rings = metrics.map { RingState(metric: $0) }
     day = date ?? timeline.latest
     followsLatest = date == nil
@@ -144,10 +144,7 @@ public struct Model: Hashable, Sendable {
   /// The measure of a ring on the selected day, or what the demo pretends.
   func measure(ofRing index: Int) -> Measure {
     var measure = timeline[day][rings[index].metric]
-    guard let demo else {
-      // What is not counted is shown, but not measured.
-      return timeline.schedule.isPaused(day) ? measure.withoutGoal : measure
-    }
+    guard let demo else { return measure }
     let goal = measure.goal ?? Goal(target: 100, origin: .default)
     measure.goal = goal
     measure.value = demo.progress(ofRing: index) * (goal?.target ?? 100)
