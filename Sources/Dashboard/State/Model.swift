@@ -121,7 +121,7 @@ public struct Model: Hashable, Sendable {
   ///
   /// Time has to be passed in when it is over; earlier does no harm.
   public var patience: Double? {
-    if rings.contains(where: { !$0.motion.isAtRest }) { return 0 }
+    if rings.contains(where: { !$0.isAtRest }) { return 0 }
     let step = motion.isReduced ? nil : demo?.untilNextStep(ofRings: rings.count)
     let day = playback.map { max(Playback.pace - $0.elapsed, 0) }
     let gallery = motion.isReduced ? nil : gallery?.patience
@@ -130,7 +130,8 @@ public struct Model: Hashable, Sendable {
 
   /// Ends every motion at its target, as for a picture that is printed.
   public mutating func settle() {
-    for index in rings.indices { rings[index].motion.settle() }
+    for index in rings.indices { rings[index].settle() }
+    isFirstFill = false
   }
 
   /// Where the parts of the day view lie.

@@ -15,10 +15,13 @@ func freshness(of content: Content, timeline: Timeline, day: Day, now: LocalTime
 }
 
 /// What there is to say about the streak that lasted to a day, and the longest; nothing while it is 0 or 1.
+///
+/// - Parameter isClosing: whether the day is just about to count, and does not yet.
 func streakText(
-  timeline: Timeline, metrics: [Metric], day: Day, now: LocalTime, numbers: NumberStyle
+  timeline: Timeline, metrics: [Metric], day: Day, now: LocalTime, numbers: NumberStyle, isClosing: Bool = false
 ) -> [DayScene.Phrase] {
-  let streak = timeline.streaks[day]
+  var streak = timeline.streaks[day]
+  if isClosing, day == now.day, streak.includesDay { streak.current -= 1 }
   guard streak.current > 1 else { return [] }
   let days = "\(numbers.whole(streak.current)) days in a row"
   // In the evening a streak that today has not kept yet is at risk.

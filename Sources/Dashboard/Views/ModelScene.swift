@@ -33,6 +33,7 @@ extension Model {
     row.isPaused = demo == nil && state.whatIf == nil && state.motion.isAtRest && timeline.schedule.isPaused(day)
     let ringState: Ring.State = row.isPaused ? .paused : hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
+    row.ring.light = state.light?.light
     row.usual = usual(ofRing: index)?.place
     let percent = state.whatIf.map(wholePercent) ?? (state.motion.isAtRest ? measure.percent : nil)
     if measure.progress != nil || state.whatIf != nil {
@@ -40,7 +41,8 @@ extension Model {
       row.percent = numbers.percent(shown)
       row.laps = RingRow.laps(shown)
     }
-    row.isClosed = (state.whatIf ?? measure.progress ?? 0) >= 1 && row.progress >= 1
+    row.isClosed =
+      (state.whatIf ?? measure.progress ?? 0) >= 1 && row.progress >= 1 && state.light?.isSaid ?? true
     if let widest = timeline.widest[state.metric] {
       let (value, goal) = widest.texts(of: state.metric, goal: measure.goal, numbers: numbers)
       (row.valueWidth, row.goalWidth) = (value.columns, goal.columns)
@@ -108,7 +110,10 @@ extension Model {
     // Days that are not read yet may make it longer.
     if content.isReading { return [] }
     if content.isSample { return [.init(text: "your own: activity ~/export.json", role: .dim)] }
-    return streakText(timeline: timeline, metrics: metrics, day: day, now: now, numbers: appearance.numbers)
+    // The number counts up when the last light is round.
+    return streakText(
+      timeline: timeline, metrics: metrics, day: day, now: now, numbers: appearance.numbers,
+      isClosing: rings.contains(where: \.isClosing))
   }
 
   private var whatIfRing: Int? {
