@@ -11,7 +11,11 @@ public struct Schedule: Hashable, Sendable {
 
   /// Creates a schedule.
   ///
-  /// - Parameter pauses: in any order; they may overlap.
+  /// - Parameters:
+  ///   - weekStart: the first day of a week.
+  ///   - pauses: in any order; they may overlap.
+  ///   - countsStreaks: whether days in a row are counted.
+  ///   - comparesPace: whether today is compared with what is usual by the same time.
   public init(
     weekStart: Weekday = .monday, pauses: [ClosedRange<Day>] = [], countsStreaks: Bool = true, comparesPace: Bool = true
   ) {

@@ -18,6 +18,8 @@ struct ExportReader: Sendable {
   /// Where what was read is kept for the next time; nil if it isn't.
   private let cacheLocation: CacheLocation?
   private(set) var cache: ReadingCache?
+  /// What was read, by name, for whoever shows it when it cannot be read any more; nil if nobody will.
+  private(set) var readable: [String: Export]?
   /// How many records could not be used, and how many files of folders and archives.
   var skipped = 0
   /// What standard input gave, which can be read only once.
@@ -30,11 +32,14 @@ struct ExportReader: Sendable {
   /// - Parameters:
   ///   - meter: told how far the reading has come.
   ///   - target: the value of which the places of all numbers are to be kept.
-  init(_ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil) {
+  ///   - usesCache: whether what earlier runs read is taken, and what this one reads is kept.
+  init(
+    _ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil, usesCache: Bool = true
+  ) {
     options = ImportOptions(
       zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
-    cacheLocation = target == nil ? setup.cache : nil
+    cacheLocation = target == nil && usesCache ? setup.cache : nil
     self.meter = meter
   }
 
@@ -46,6 +51,13 @@ struct ExportReader: Sendable {
     cacheLocation = previous.cacheLocation
     self.meter = meter
     standardInput = previous.standardInput
+    readable = [:]
+  }
+
+  /// Adds what was read of a file before it broke.
+  mutating func addFormer(_ export: Export) {
+    readable?[export.name] = export
+    history.add(export)
   }
 
   /// Reads every PATH of a command line; the sample data where there is none.
@@ -171,6 +183,7 @@ struct ExportReader: Sendable {
       return .unusable
     }
     diagnose(export)
+    readable?[export.name] = export
     history.add(export)
     return .used
   }

@@ -9,7 +9,7 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version, listFormats, listThemes, printConfiguration
+    case show, help, version, listFormats, listThemes, printConfiguration, doctor
     case completions(Shell)
   }
 

@@ -125,7 +125,7 @@ struct Print {
 
 extension String {
   /// The text for an output that takes ASCII alone.
-  fileprivate var inASCII: String {
+  var inASCII: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isASCII ? $0 : $0.properties.isWhitespace ? " " : "?" }))
   }
 }

@@ -148,10 +148,7 @@ func configuration(_ text: String) throws -> Configuration {
 
   @Test("so is that of the README")
   func readmeExample() throws {
-    let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "    {\n      sources:"))
-    let end = try #require(readme.range(of: "\n    }", range: start.lowerBound..<readme.endIndex))
-    let configuration = try configuration(String(readme[start.lowerBound..<end.upperBound]))
+    let configuration = try configuration(try Readme.block("json5"))
     #expect(configuration.warnings.lines.isEmpty)
     #expect(configuration.options.rings == .list([.move, .exercise, .stand]))
   }
@@ -215,8 +212,8 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(
       Set(others).isSubset(of: [
         "--rings", "--goal", "--explain", "--output", "--list-formats", "--list-themes", "--demo", "--config",
-        "--completions", "--template", "--check",
-        "--no-config", "--print-config", "-h", "--help", "-V", "--version",
+        "--completions", "--template", "--check", "--doctor", "--no-config", "--print-config", "-h", "--help", "-V",
+        "--version",
       ]))
   }
 }
@@ -298,6 +295,9 @@ func configuration(_ text: String) throws -> Configuration {
       let variables = ["XDG_DATA_HOME": folder.appendingPathComponent("data").path]
       try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
       try "".write(to: data.appendingPathComponent(".hidden"), atomically: true, encoding: .utf8)
+      // The themes of a program that is installed below ~/.local.
+      try FileManager.default.createDirectory(
+        at: data.appendingPathComponent("themes"), withIntermediateDirectories: true)
       #expect(try Program.run("--once", environment: variables).text.contains("Sample data"))
       try nativeDay.write(to: data.appendingPathComponent("day.json"), atomically: true, encoding: .utf8)
       let run = try Program.run("--once", environment: variables)

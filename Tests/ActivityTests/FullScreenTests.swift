@@ -1,6 +1,7 @@
 import Foundation
 import TestSupport
 import Testing
+import Trackers
 
 /// The built program in a terminal, as a person starts it.
 @Suite("Full screen", .serialized)
@@ -9,6 +10,7 @@ struct FullScreenTests {
   private static let leave = "\u{1b}[?1049l"
   /// The end of a frame.
   private static let frame = "\u{1b}[?2026l"
+  private static let request = "\u{1b}[5n"
   private static let report = "activity: internal error, please report"
 
   @Test(
@@ -262,6 +264,87 @@ struct FullScreenTests {
       run.terminal.forget()
       run.terminal.read(for: 1)
       #expect(run.terminal.output.isEmpty)
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+    }
+  }
+
+  @Test("T27: in a terminal that answers, nothing is asked at rest either, and each frame waited for its answer")
+  func restOfAnswering() throws {
+    try Run.start(waitingFor: nil) { run in
+      run.terminal.answers = true
+      #expect(run.terminal.wait(for: Self.frame + Self.request))
+      run.terminal.read(for: 3)
+      let frames = run.terminal.text.components(separatedBy: Self.frame).count - 1
+      #expect(frames > 10)
+      // One request alone at the beginning.
+      #expect(run.terminal.requests == frames + 1)
+      run.terminal.forget()
+      run.terminal.read(for: 1)
+      #expect(run.terminal.output.isEmpty)
+      run.terminal.type("q")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test("T19: a terminal that has answered once gets no frame before it answers again, and then the newest")
+  func oneFrameInFlight() throws {
+    try Run.start { run in
+      run.terminal.type("\u{1b}[0n\u{1b}[0n")
+      run.terminal.type("\u{1b}[D")
+      run.terminal.read(for: 0.3)
+      run.terminal.forget()
+      for _ in 0..<5 { run.terminal.type("\u{1b}[D") }
+      run.terminal.read(for: 0.3)
+      #expect(run.terminal.output.isEmpty, "the last frame is not answered yet")
+      run.terminal.type("\u{1b}[0n")
+      #expect(run.terminal.wait(for: Self.frame + Self.request))
+      run.terminal.read(for: 0.2)
+      #expect(run.terminal.text.components(separatedBy: Self.frame).count == 2)
+      run.terminal.type("\u{1b}[0nq")
+      #expect(run.program.ending(within: 5) == .exit(0))
+      run.expectRestored()
+    }
+  }
+
+  @Test(
+    "T14: what the terminal answers late reaches no shell, be it after the end or at Ctrl-Z",
+    arguments: ["q", "\u{1a}"])
+  func lateAnswer(key: String) throws {
+    let line = "set -m; \"$activity\"; read -r line; printf 'LINE<%s>' \"$line\""
+    try Run.start("/bin/sh", ["-c", line]) { run in
+      run.terminal.type("\u{1b}[0n\u{1b}[0n\u{1b}[D")
+      run.terminal.read(for: 0.3)
+      run.terminal.forget()
+      run.terminal.type(key)
+      // The answer to the frame that the left key has made.
+      run.terminal.type("\u{1b}[0n", after: 0.3)
+      #expect(run.terminal.wait(for: Self.leave))
+      run.terminal.read(for: 0.6)
+      run.terminal.type("typed\n")
+      #expect(run.terminal.wait(for: "LINE<typed>"))
+      #expect(!run.terminal.text.contains("[0n"))
+      _ = run.program.ending(within: 1)
+    }
+  }
+
+  @Test("C13: midnight passes while nobody does anything, and today is another day")
+  func midnight() throws {
+    // A zone in which it is five seconds to midnight.
+    let now = Int(Date().timeIntervalSince1970)
+    let ahead = (2 * 86_400 - 5 - now % 86_400) % 86_400
+    let zone = "LOC-\(ahead / 3600):\(ahead / 60 % 60):\(ahead % 60)"
+    let tomorrow = Day(daysSince1970: (now + ahead + 5) / 86_400)
+    try Run.start(environment: ["TZ": zone], waitingFor: "Today") { run in
+      run.terminal.read(for: 2.5)
+      run.terminal.forget()
+      #expect(run.terminal.wait(for: Self.frame, seconds: 6), "nothing has happened at midnight")
+      run.terminal.forget()
+      run.terminal.type("\u{c}")
+      #expect(run.terminal.wait(for: "Today"))
+      let date = try Regex(" \(Int("\(tomorrow)".suffix(2)) ?? 0) [A-Z]")
+      #expect(run.terminal.text.contains(date), "it is still yesterday")
       run.terminal.type("q")
       #expect(run.program.ending(within: 5) == .exit(0))
     }

@@ -1,5 +1,5 @@
 import Cells
-import Trackers
+public import Trackers
 
 /// How fresh and how sure the shown day is.
 func freshness(of content: Content, timeline: Timeline, day: Day, now: LocalTime) -> [DayScene.Phrase] {
@@ -25,7 +25,7 @@ func streakText(
   guard streak.current > 1 else { return [] }
   let days = "\(numbers.whole(streak.current)) days in a row"
   // In the evening a streak that today has not kept yet is at risk.
-  guard day == now.day, !streak.includesDay, now.second >= 18 * 3600, !timeline.schedule.isPaused(day) else {
+  guard day == now.day, !streak.includesDay, now.second >= LocalTime.evening, !timeline.schedule.isPaused(day) else {
     // The same number twice says less than what it means.
     let isLongest = streak.current >= streak.longest
     let record = isLongest ? "the longest so far" : "longest \(numbers.whole(streak.longest))"
@@ -74,4 +74,9 @@ extension HourChart {
     let unit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
     peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)\(blanks)"
   }
+}
+
+extension LocalTime {
+  /// The second of the day from which on it is evening: what is open then is likely to stay so.
+  public static let evening = 18 * 3600
 }

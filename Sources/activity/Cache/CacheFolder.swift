@@ -70,8 +70,21 @@ final class CacheFolder {
 
   /// Removes what was never finished, and the oldest files until the rest is within a limit.
   func prune(to limit: Int = sizeLimit) {
+    var total = 0
+    for (name, version) in files.sorted(by: { $0.version.modified > $1.version.modified }) {
+      if name.hasPrefix("."), FileVersion.now &- version.modified > Self.longestWrite {
+        remove(name)
+        continue
+      }
+      total += version.size
+      if total > limit { remove(name) }
+    }
+  }
+
+  /// What lies in the folder, in no order; of more than can be reasonable not all.
+  var files: [(name: String, version: FileVersion)] {
     let copy = dup(number)
-    guard copy >= 0, let stream = fdopendir(copy) else { return }
+    guard copy >= 0, let stream = fdopendir(copy) else { return [] }
     defer { closedir(stream) }
     rewinddir(stream)
     var files: [(name: String, version: FileVersion)] = []
@@ -81,16 +94,8 @@ final class CacheFolder {
       guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0, let version = FileVersion(status) else {
         continue
       }
-      if name.hasPrefix("."), FileVersion.now &- version.modified > Self.longestWrite {
-        remove(name)
-      } else {
-        files.append((name, version))
-      }
+      files.append((name, version))
     }
-    var total = 0
-    for (name, version) in files.sorted(by: { $0.version.modified > $1.version.modified }) {
-      total += version.size
-      if total > limit { remove(name) }
-    }
+    return files
   }
 }
