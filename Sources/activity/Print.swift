@@ -72,8 +72,13 @@ struct Print {
   }
 
   private var words: String {
-    let text = sentences(
-      of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+    let text =
+      if let day = days.last, !setup.options.isRange, setup.options.view != .day {
+        sentences(
+          of: content, view: setup.options.view, day: day, rings: picture.rings, appearance: setup.appearance, now: now)
+      } else {
+        sentences(of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+      }
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
