@@ -7,8 +7,9 @@ DESTDIR ?=
 ARGS    ?=
 
 SWIFT   ?= swift
-# The Swift runtime goes into the program: it starts twice as fast and needs no toolchain where it runs.
-STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The Swift runtime goes into the program: it starts twice as fast and needs no toolchain where it runs. Nor are libraries
+# looked for beside the program, which takes dozens of system calls at every start.
+STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --disable-local-rpath)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 

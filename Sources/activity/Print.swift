@@ -47,7 +47,7 @@ struct Print {
   func send(_ format: Options.Format, to file: FileDescriptor) throws(SystemError) {
     if let template = setup.options.template { return try file.send(filled(template)) }
     switch format {
-    case .json: try file.send(activityJSON(chosen, sources: sources))
+    case .json: for piece in ActivityJSONPieces(chosen, sources: sources) { try file.send(piece) }
     case .csv: try file.send(activityCSV(chosen, in: content.summaries))
     case .text: try file.send(words)
     case .line: try file.send(lines.map { text(of: $0.cells) }.joined())

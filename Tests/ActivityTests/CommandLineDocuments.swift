@@ -19,6 +19,13 @@ import Testing
     }
   }
 
+  @Test("--help, the manual page and the README hold every format of output", arguments: Options.Format.allCases)
+  func formats(_ format: Options.Format) throws {
+    #expect(try Program.run("--help").text.contains(format.rawValue))
+    #expect(try text("man/activity.1").contains("\n.Cm \(format.rawValue)"))
+    #expect(try text("README.md").contains("`\(format.rawValue)`"))
+  }
+
   @Test("the manual page holds every key", arguments: KeyRow.all)
   func keys(_ row: KeyRow) throws {
     let manual = try text("man/activity.1")

@@ -171,7 +171,7 @@ import Testing
   @Test("a real tmux shows the line in its status line", .enabled(if: isInstalled("tmux"), "tmux is not installed"))
   func tmux() throws {
     try ReadersHome.with { home in
-      try home.write("set -g status-right ''\n\(Readme.block("conf tmux"))", to: "inner.conf")
+      try home.write(Readme.block("conf tmux"), to: "inner.conf")
       // The outer tmux is the terminal of the inner one, whose status line can so be captured.
       let run = try home.run(
         """

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Uses the libraries from a package of its own, with the examples of README.md as they stand there."""
+"""Uses the libraries from a package of its own, with the example of README.md as it stands there."""
 import os
 import re
 import subprocess
@@ -38,9 +38,9 @@ def main():
     if run.returncode:
         sys.exit(run.stdout[-3000:] + run.stderr[-1000:])
     lines = [line for line in run.stdout.splitlines() if line]
-    if len(lines) != 21 or "\033[" not in lines[10] or lines[-1] != "2026-11-29 82":
+    if len(lines) != 20 or "\033[" not in lines[10]:
         sys.exit(f"{len(lines)} lines, the last is {lines[-1:]}")
-    print(f"{len(examples)} examples of README.md compile and run in another package")
+    print("the example of README.md compiles and runs in another package")
 
 
 main()

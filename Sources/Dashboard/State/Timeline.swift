@@ -19,10 +19,10 @@ struct Timeline: Hashable, Sendable {
   /// The trends of the shown rings, then of whatever else the data have of late.
   let trends: [Trend]
   /// What the shown rings usually have by the time that today's data reach, where that is known.
-  private let usual: [Metric: UsualByNow]
+  private let usual: MetricTable<UsualByNow>
   private let today: Day
   /// The room that texts need, by metric, so that no column moves from day to day.
-  let widest: [Metric: WidestMeasure]
+  let widest: MetricTable<WidestMeasure>
 
   /// An export that ended longer ago is not followed by empty days up to today.
   private static let longestGapToToday = 31
@@ -46,8 +46,8 @@ struct Timeline: Hashable, Sendable {
     trends = Timeline.trends(of: summaries, metrics: metrics, today: today, schedule: schedule)
     let recent = summaries.reversed().prefix { $0.day >= today.adding(-UsualByNow.window) }
     let present = recent.first { $0.day == today }
-    var usual: [Metric: UsualByNow] = [:]
-    var widest: [Metric: WidestMeasure] = [:]
+    var usual = MetricTable<UsualByNow>(minimumCapacity: metrics.count)
+    var widest = MetricTable<WidestMeasure>(minimumCapacity: metrics.count)
     for metric in metrics {
       usual[metric] = present.flatMap { UsualByNow(of: metric, today: $0, in: recent, now: now, schedule: schedule) }
       widest[metric] = WidestMeasure(of: metric, in: summaries)
@@ -61,11 +61,13 @@ struct Timeline: Hashable, Sendable {
     let last = summaries.last { $0.day <= today && $0.hasData && !$0.isPartial }?.day ?? today
     // What has not occurred for a year has no trend; a long history costs no more than a short one.
     let year = summaries.suffix(400).drop { $0.day <= last.adding(-365) }
-    var others = Set<Metric>()
+    var shown = metrics
     for summary in year {
-      for (metric, measure) in summary.measures where measure.value != nil { others.insert(metric) }
+      for (metric, measure) in summary.measures where measure.value != nil && !shown.contains(metric) {
+        shown.append(metric)
+      }
     }
-    let shown = metrics + others.subtracting(metrics).sorted()
+    shown[metrics.count...].sort()
     return shown.map { Trend(of: $0, in: summaries, last: last, schedule: schedule) }
   }
 

@@ -12,8 +12,11 @@ struct Doctor {
 
   /// Looks at everything that a command line and its configuration name.
   init(_ setup: Setup, commandLine: Options, configuration: Configuration, environment: Environment) {
-    var reader = ExportReader(setup, usesCache: false)
+    setup.announceWaiting()
+    let bar = ProgressBar(term: setup.output.term, isUnicode: setup.appearance.isUnicode)
+    var reader = ExportReader(setup, meter: bar.map { ReadingMeter(watch: $0.show) }, usesCache: false)
     if setup.options.hasData { reader.read(setup.options, now: setup.now) }
+    bar?.clear()
     let days = setup.days(of: reader, now: setup.now)
     sections = [
       .terminal(setup, environment: environment),

@@ -49,10 +49,10 @@ extension DoctorSection {
     for (path, input) in zip(options.paths, reader.inputs) {
       let name = String(decoding: path, as: UTF8.self)
       switch input {
-      case .success(.file): section.add("", name)
-      case .success(.folder(let search)):
+      case .file: section.add("", name)
+      case .folder(let search):
         section.add("", "\(name), a folder with \(counted(search.files.count, "file"))")
-      case .failure: break
+      case .unusable: break
       }
     }
     for (format, files) in reader.history.sources.byFormat {
