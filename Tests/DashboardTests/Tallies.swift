@@ -82,6 +82,20 @@ import Trackers
     #expect(best?.closedDays == 2, "two of the week before are paused")
   }
 
+  @Test("towards a goal of the week the minutes of a paused day count, as they do in the ring")
+  func pausedDayOfAWeek() {
+    let days = [30.0, 60, 90].enumerated().map { index, sum in
+      let goal = index == 1 ? nil : Goal(target: 80, origin: .config)
+      return DaySummary(
+        day: Samples.today.adding(index),
+        measures: [.exercise: Measure(value: 30, goal: goal, weekSum: index == 1 ? nil : sum)])
+    }
+    let pause = Samples.today.adding(1)...Samples.today.adding(1)
+    let tally = MetricTally(of: .exercise, in: days, schedule: Schedule(pauses: [pause]))
+    #expect(tally.sum == 90 && tally.goalSum == 80)
+    #expect(tally.days == 2 && tally.closedDays == 1)
+  }
+
   @Test func fortyYearsAreCounted() {
     let tally = MetricTally(of: .move, in: Self.days(String(repeating: "C", count: 14_600)))
     #expect(tally.longestRun == 14_600)

@@ -133,7 +133,11 @@ import Trackers
   func withoutTime() {
     var summary = present()
     summary.dataTo = nil
+    let counted = [Double?](repeating: 1, count: 14)
+    summary.measures[.move]?.hours = counted + [Double?](repeating: 0, count: 10)
     #expect(usual(days(1...28), today: summary)?.minute == Samples.now.minute)
+    let morning = LocalTime(day: today, second: 8 * 3_600)
+    #expect(usual(days(1...28), today: summary, now: morning)?.minute == 840, "the clock was told hours ago")
     summary.measures[.move]?.hours = [Double?](repeating: 1, count: 9) + [Double?](repeating: nil, count: 15)
     #expect(usual(days(1...28), today: summary)?.minute == 540)
   }

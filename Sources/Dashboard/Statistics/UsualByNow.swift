@@ -45,10 +45,14 @@ struct UsualByNow: Hashable, Sendable {
 
   /// The minute that the data of a day reach: what the files say, else the end of the last hour that is known.
   private static func reach(of today: DaySummary, metric: Metric, now: LocalTime) -> Int? {
-    guard let last = today[metric].hours?.lastIndex(where: { $0 != nil }) else { return nil }
-    guard let end = today.dataTo else { return min((last + 1) * 60, now.minute) }
-    if end.day == today.day { return end.minute }
-    return end.day > today.day ? 24 * 60 : nil
+    guard let hours = today[metric].hours, let lastKnown = hours.lastIndex(where: { $0 != nil }) else { return nil }
+    if let end = today.dataTo {
+      if end.day == today.day { return end.minute }
+      return end.day > today.day ? 24 * 60 : nil
+    }
+    // Some files fill the hours to come with zeros. A clock that is behind what was counted was told before these data.
+    let lastCounted = hours.lastIndex { ($0 ?? 0) > 0 } ?? 0
+    return now.minute < lastCounted * 60 ? (lastCounted + 1) * 60 : min((lastKnown + 1) * 60, now.minute)
   }
 
   /// What was counted up to a minute, as if each hour's part had come evenly; an hour without data adds nothing.

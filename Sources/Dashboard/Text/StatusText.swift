@@ -68,11 +68,11 @@ extension HourChart {
     func text(_ number: Double) -> String {
       numbers.decimal(number / numbers.scale(of: metric), decimals: MeasureText.decimals(of: metric, goal: nil))
     }
-    // The blanks stand at the end, so that the words stay where they are from day to day.
+    // The blanks stand before the number, so that the words stay where they are from day to day.
     let amount = text(value)
     let blanks = String(repeating: " ", count: max(text(widest?.hour ?? value).count - amount.count, 0))
     let unit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
-    peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)\(blanks)"
+    peak = "most at \(clockText(minute: most.offset * 60)), \(blanks)\(amount)\(unit)"
   }
 }
 
