@@ -7,6 +7,7 @@ struct RingEnds {
   private let tip: (sine: Float, cosine: Float)
   private let tipPaint: Paint
   private let track: Paint?
+  private let notch: RingNotch?
   /// One by the width over which edges are softened.
   private let perSoftness: Float
   /// How dark the shadow is at most, 0 to 1.
@@ -42,6 +43,7 @@ struct RingEnds {
     (middle, half, capLength) = (Float(radius), Float(line / 2), Float(layer.capLength))
     tip = (Float(layer.tip.sine), Float(layer.tip.cosine))
     (tipPaint, track, shadow) = (layer.tipPaint, layer.track, Float(layer.shadow))
+    notch = layer.notch
     // Hard edges are edges softened over next to nothing.
     perSoftness = Float(1 / max(softness, 1e-6))
     let (across, along) = (line / 2 + reach, line * (0.5 + RingLayer.shadowReach) + reach)
@@ -94,6 +96,7 @@ struct RingEnds {
     guard inBand > 0 else { return under }
     var paint = under
     if let track { paint = under.covered(by: track, inBand) }
+    if let notch { paint = notch.paint(over: paint, x: x, y: y, perSoftness: perSoftness) }
     let (along, across) = (x * tip.cosine + y * tip.sine, abs(x * tip.sine - y * tip.cosine - middle))
     switch body {
     case .empty: return paint

@@ -41,7 +41,7 @@ final class DashboardSource: Sendable {
   func load(publish: (Content) -> Void) {
     let now = setup.now
     let isFirst = state.withLock { $0.shown == nil }
-    if let watch, !isFirst, !watch.hasNews(InputPath.all(setup.options.paths)) { return }
+    if let watch, !isFirst, !watch.hasNews(setup.options.paths.map(InputPath.init)) { return }
     var next = monotonicSeconds()
     var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
@@ -112,9 +112,8 @@ final class DashboardSource: Sendable {
 
 extension ExportReader {
   /// What was read of a file when it was as it had been found at an earlier reading, as the cache has it; nil if it has not.
-  fileprivate func former(_ source: String, of file: String, in inputs: [Result<InputPath, SystemError>]) -> Export? {
+  fileprivate func former(_ source: String, of file: String, in inputs: [InputPath]) -> Export? {
     for input in inputs {
-      guard case .success(let input) = input else { continue }
       if let version = input.files.first(where: { $0.name == file })?.version {
         return cache?.export(named: source, version: version)
       }

@@ -1,6 +1,6 @@
 import Trackers
 
-/// What the days of a period add up to for one metric.
+/// What the days of a period add up to for one metric; paused days are left out.
 struct MetricTally: Hashable, Sendable {
   /// The days that have a value.
   private(set) var days = 0
@@ -14,12 +14,18 @@ struct MetricTally: Hashable, Sendable {
   private(set) var sum = 0.0
   /// The sum of the goals of the days that have a value.
   private(set) var goalSum = 0.0
-  /// The highest progress; nil where no day has a value and a goal.
-  private(set) var best: Double?
+  /// The highest progress and the first day that had it; nil where no day has a value and a goal.
+  private(set) var best: Best?
+
+  /// The record of a day.
+  struct Best: Hashable, Sendable {
+    let day: Day
+    let progress: Double
+  }
 
   init(of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule = Schedule()) {
     var (run, previous, lastWeek): (Int, Day?, Day?) = (0, nil, nil)
-    for summary in summaries {
+    for summary in summaries where !schedule.isPaused(summary.day) {
       let measure = summary[metric]
       guard let value = measure.value, value.isFinite else { continue }
       days += 1
@@ -30,10 +36,9 @@ struct MetricTally: Hashable, Sendable {
       let week = measure.weekSum.map { _ in schedule.startOfWeek(of: summary.day) }
       if week == nil || week != lastWeek { goalSum += goal.target }
       lastWeek = week
-      best = max(best ?? progress, progress)
+      if progress > best?.progress ?? -.infinity { best = Best(day: summary.day, progress: progress) }
       guard measure.isClosed else { continue }
       closedDays += 1
-      if schedule.isPaused(summary.day) { continue }
       run = previous.map(schedule.nextDay) == summary.day ? run + 1 : 1
       previous = summary.day
       longestRun = max(longestRun, run)
