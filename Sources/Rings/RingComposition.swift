@@ -134,7 +134,11 @@ struct RingComposition {
   }
 
   private func track(of ring: Ring) -> Color {
-    ring.state == .paused ? ring.track.mixed(with: ground(of: ring), by: 0.5) : ring.track
+    guard ring.state == .paused else { return ring.track }
+    let ground = ground(of: ring)
+    guard painter.depth == .palette256 else { return ring.track.mixed(with: ground, by: 0.5) }
+    // Half as strong a track is the ground itself in a palette of 256, but for greys.
+    return ground.mixed(with: ground.luminance > 0.5 ? .black : .white, by: 0.095)
   }
 
   /// The colour of dots, half as strong as faint text: they are no brighter than a track.

@@ -34,7 +34,7 @@ extension RingLayer {
     // All colours change with a lap that ends or a gradient that spans what is filled.
     let isSameLap = turns.rounded(.down) == old.turns.rounded(.down)
     guard isSameLap, span == .circle || span == .lap && turns < 1 else { return .everywhere }
-    let tipReach = annulus.lineWidth * (0.5 + Self.shadowReach) + reach
+    let tipReach = annulus.lineWidth * (0.5 + TipShadow.reach) + reach
     guard tipReach < annulus.middleRadius else { return .everywhere }
     let margin = asin(tipReach / annulus.middleRadius) / (2 * .pi)
     let first = min(turns, old.turns)

@@ -32,8 +32,6 @@ final class RingLayer: Sendable {
 
   /// The luminance below which a sign on the arc is white.
   private static let darkArc = 0.1
-  /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
-  static let shadowReach = 0.62
 
   init(
     _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
@@ -76,9 +74,9 @@ final class RingLayer: Sendable {
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
-    if along > -reach, along < line / 2 + Self.shadowReach * line + reach {
+    if along > -reach, along < line / 2 + TipShadow.reach * line + reach {
       let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: line / 2)
-      if cap > -reach, cap < (shadow > 0 ? Self.shadowReach * line : 0) + reach { return true }
+      if cap > -reach, cap < (shadow > 0 ? TipShadow.reach * line : 0) + reach { return true }
     }
     guard y < reach else { return false }
     // The start faces left; above one turn only a gradient over the circle has a seam there.
@@ -187,18 +185,5 @@ final class RingLayer: Sendable {
       case .arc: spanned > 0 ? 1 - 1 / spanned : 0
       }
     return lit(gradient.paint(at: place), at: turns)
-  }
-
-  /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
-  ///
-  /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
-  /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
-  func darkness(along: Double, across: Double) -> Double {
-    let line = annulus.lineWidth
-    let ahead = along - line / 10
-    // A straight end has a straight shadow.
-    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - line / 2 : ahead
-    let spread = beyond / (line / 6)
-    return 1 / (1 + exp(0.07056 * spread * spread * spread + 1.5976 * spread))
   }
 }

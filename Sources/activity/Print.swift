@@ -113,7 +113,8 @@ struct Print {
     var text = text(of: cells)
     // The prompt comes next: a tall room leaves no gap before it.
     while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }
-    try file.send(text)
+    // Where not even the outermost ring has room there are still words.
+    try file.send(text.allSatisfy(\.isWhitespace) ? words : text)
   }
 
   private func text(of cells: CellBuffer) -> String {
