@@ -7,8 +7,9 @@ DESTDIR ?=
 ARGS    ?=
 
 SWIFT   ?= swift
-# The Swift runtime goes into the program: it starts twice as fast and needs no toolchain where it runs.
-STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib)
+# The Swift runtime goes into the program: it starts twice as fast and needs no toolchain where it runs. Nor are libraries
+# looked for beside the program, which takes dozens of system calls at every start.
+STATIC  := $(if $(filter Linux,$(shell uname -s)),--static-swift-stdlib --disable-local-rpath)
 RELEASE := -c release --product activity $(STATIC)
 PROGRAM  = $(shell $(SWIFT) build $(RELEASE) --show-bin-path)/activity
 
@@ -18,7 +19,7 @@ BASH_COMPLETIONS = $(SHARE)/bash-completion/completions
 ZSH_COMPLETIONS  = $(SHARE)/zsh/site-functions
 FISH_COMPLETIONS = $(SHARE)/fish/vendor_completions.d
 
-.PHONY: run build test lint snapshots bench-picture bench-load bench-start fuzz install uninstall clean needs
+.PHONY: run build test lint snapshots bench-picture bench-load bench-start bench-app fuzz install uninstall clean needs
 
 run: build
 	@$(PROGRAM) $(ARGS)
@@ -64,12 +65,19 @@ fuzz: needs
 bench-start: build
 	python3 Tests/Benchmarks/Start/second-start.py "$(PROGRAM)"
 
+# How soon a key shows on the screen, at once and through a slow link, and what tmux takes to pass rings on.
+bench-app: build
+	python3 Tests/Benchmarks/App/app.py "$(PROGRAM)"
+
 install: build
-	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5'
+	install -d '$(DESTDIR)$(PREFIX)/bin' '$(DESTDIR)$(PREFIX)/share/activity/themes' '$(DESTDIR)$(PREFIX)/share/man/man1' '$(DESTDIR)$(PREFIX)/share/man/man5' '$(DESTDIR)$(PREFIX)/share/man/man7'
 	install -m 755 "$(PROGRAM)" '$(DESTDIR)$(PREFIX)/bin/activity'
 	install -m 644 Themes/*.json5 '$(DESTDIR)$(PREFIX)/share/activity/themes/'
 	install -m 644 man/activity.1 '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1'
 	install -m 644 man/activity-config.5 '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5'
+	install -m 644 man/activity-formats.7 '$(DESTDIR)$(PREFIX)/share/man/man7/activity-formats.7'
+	install -d '$(DESTDIR)$(PREFIX)/share/doc/activity'
+	install -m 644 man/activity.schema.json '$(DESTDIR)$(PREFIX)/share/doc/activity/activity.schema.json'
 	install -d '$(BASH_COMPLETIONS)' '$(ZSH_COMPLETIONS)' '$(FISH_COMPLETIONS)'
 	"$(PROGRAM)" --completions bash >'$(BASH_COMPLETIONS)/activity'
 	"$(PROGRAM)" --completions zsh >'$(ZSH_COMPLETIONS)/_activity'
@@ -77,9 +85,11 @@ install: build
 
 uninstall:
 	rm -f '$(DESTDIR)$(PREFIX)/bin/activity' '$(DESTDIR)$(PREFIX)/share/man/man1/activity.1' \
-	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5' \
+	  '$(DESTDIR)$(PREFIX)/share/man/man5/activity-config.5' '$(DESTDIR)$(PREFIX)/share/man/man7/activity-formats.7' \
 	  '$(BASH_COMPLETIONS)/activity' '$(ZSH_COMPLETIONS)/_activity' '$(FISH_COMPLETIONS)/activity.fish'
-	rm -rf '$(DESTDIR)$(PREFIX)/share/activity'
+	rm -rf '$(DESTDIR)$(PREFIX)/share/activity' '$(DESTDIR)$(PREFIX)/share/doc/activity'
+
+include packages.mk
 
 clean:
 	$(SWIFT) package clean

@@ -25,10 +25,13 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// Writes text from a cell to the right, cut at the right edge, and returns the columns it took.
   ///
-  /// The text is escaped (see ``Swift/StringProtocol/escapedForTerminal``), so it may come from anywhere. A wide
-  /// character that would be cut in half is left out.
+  /// The text is escaped by `escapedForTerminal`, so it may come from anywhere. A wide character that would be cut in
+  /// half is left out.
   ///
   /// - Parameters:
+  ///   - text: a line of it.
+  ///   - position: the cell of its first column; it may be outside.
+  ///   - style: the colours and the weight of all of it.
   ///   - width: the columns that the text may take at most; a longer text ends in `…`.
   @discardableResult
   public mutating func write(

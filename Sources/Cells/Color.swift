@@ -57,7 +57,9 @@ public struct Color: Hashable, Sendable {
 
   /// This colour and another, mixed in sRGB.
   ///
-  /// - Parameter amount: how much of `other`, 0 (none) to 1 (nothing else); outside it is clamped.
+  /// - Parameters:
+  ///   - other: what there is at 1.
+  ///   - amount: how much of `other`, 0 (none) to 1 (nothing else); outside it is clamped.
   public func mixed(with other: Color, by amount: Double) -> Color {
     let share = amount.isNaN ? 0 : min(max(amount, 0), 1)
     func mix(_ from: UInt8, _ to: UInt8) -> UInt8 {

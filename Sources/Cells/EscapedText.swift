@@ -1,4 +1,9 @@
 extension StringProtocol {
+  /// The text as it may be sent to a terminal; see `String.escapedForTerminal`.
+  public var escapedForTerminal: String { String(self).escapedForTerminal }
+}
+
+extension String {
   /// The text as it may be sent to a terminal: everything that could act there is made visible.
   ///
   /// This is the one place where text from outside (file names, labels, messages, snippets) is made safe, for the full
@@ -8,7 +13,7 @@ extension StringProtocol {
   ///
   ///     "a\u{1b}[2Jb".escapedForTerminal   // a\u{1b}[2Jb, in plain characters
   public var escapedForTerminal: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return String(self) }
+    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
     var result = ""
     var marks = 0
     for scalar in unicodeScalars {

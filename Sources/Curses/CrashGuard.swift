@@ -32,7 +32,9 @@ struct CrashGuard: ~Copyable {
         CrashRecord(
           terminal: terminal, settings: settings, restoring: UnsafeBufferPointer(copy), captured: errors.captured,
           standardError: errors.standardError))
-    _ = isRestoring.load(ordering: .relaxed)  // its lazy set-up must not be left to the handler
+    // Their lazy set-up must not be left to the handler.
+    _ = isRestoring.load(ordering: .relaxed)
+    _ = isAnswerExpected.load(ordering: .relaxed)
     for number in CrashGuard.faults + CrashGuard.terminations { CrashGuard.install(number) }
   }
 
@@ -52,6 +54,11 @@ struct CrashGuard: ~Copyable {
   /// From here on the terminal is as before, and a death leaves it alone.
   func disarm() {
     armedRecord.store(0, ordering: .releasing)
+  }
+
+  /// Notes whether an answer of the terminal is to come, which would reach the shell as if somebody had typed it.
+  func expectAnswer(_ isExpected: Bool) {
+    isAnswerExpected.store(isExpected, ordering: .relaxed)
   }
 
   /// The settings to restore; they may have changed while the process was stopped.
@@ -85,6 +92,8 @@ private struct CrashRecord {
 
 /// The address of the armed record, 0 while the terminal is as before.
 private let armedRecord = Atomic<UInt>(0)
+/// Whether the terminal is going to answer something.
+private let isAnswerExpected = Atomic<Bool>(false)
 /// Whether a thread has begun to die.
 private let isRestoring = Atomic<Bool>(false)
 
@@ -98,6 +107,10 @@ private func restoreAndDie(_ number: Int32) {
   if let record = UnsafePointer<CrashRecord>(bitPattern: armedRecord.exchange(0, ordering: .acquiringAndReleasing)) {
     standardError = record.pointee.standardError
     write(record.pointee.restoring, to: record.pointee.terminal)
+    if isAnswerExpected.load(ordering: .relaxed) {
+      poll(nil, 0, 100)
+      tcflush(record.pointee.terminal, TCIFLUSH)
+    }
     withUnsafePointer(to: record.pointee.settings) { _ = tcsetattr(record.pointee.terminal, TCSANOW, $0) }
     replay(record.pointee.captured, to: standardError)
   }

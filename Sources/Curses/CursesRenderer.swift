@@ -16,6 +16,7 @@ struct CursesRenderer: ~Copyable {
   private let file: UnsafeMutablePointer<FILE>
   private let window: UnsafeMutablePointer<WINDOW>
   private let isUnicode: Bool
+  private let depth: ColorDepth
   private var pairs: ColorPairs
   /// The picture that the terminal shows; nil if that is not known.
   private var shown: CellBuffer?
@@ -48,6 +49,7 @@ struct CursesRenderer: ~Copyable {
     self.window = window
     // Curses draws a blank for what the process's locale does not have.
     self.isUnicode = isUnicode && TextEncoding.adoptUnicode()
+    self.depth = depth
     pairs = ColorPairs(depth: depth, limit: pairLimit)
     if depth != .none, has_colors() {
       start_color()
@@ -81,6 +83,21 @@ struct CursesRenderer: ~Copyable {
     doupdate()
     shown = picture
     return takeBytes()
+  }
+
+  /// The bytes that bring the picture on the terminal near another one, and whether that is all of it.
+  ///
+  /// - Parameters:
+  ///   - regions: what may lag behind.
+  ///   - budget: about how many bytes there may be; nil for as many as it takes.
+  mutating func render(_ picture: CellBuffer, lagging regions: [Region], budget: Int?) -> (
+    bytes: [UInt8], isWhole: Bool
+  ) {
+    guard let budget, let shown, shown.size == picture.size, !regions.isEmpty, !pairs.isFull else {
+      return (render(picture), true)
+    }
+    let update = PartialUpdate(of: picture, after: shown, lagging: regions, budget: budget, depth: depth)
+    return (render(update.picture), update.isWhole)
   }
 
   /// The next picture is drawn whole, on a cleared screen.

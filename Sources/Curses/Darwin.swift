@@ -44,6 +44,24 @@
     errno = error
   }
 
+  /// A time of the wall clock to wait for; the system has nothing to poll for it.
+  public struct WallClockTimer: ~Copyable {
+    /// The descriptor to poll; -1, which `poll` passes over.
+    public let descriptor: Int32 = -1
+
+    /// Creates a timer that is not set.
+    public init() {}
+
+    /// The longest time to wait, in seconds, before the clock is to be looked at.
+    public var lookInterval: Double? { 60 }
+
+    /// Does nothing: the clock is looked at.
+    public func set(to seconds: Int) {}
+
+    /// Never.
+    public func hasRung() -> Bool { false }
+  }
+
   /// Opens a file that has no name; -1 if the system refuses.
   func openAnonymousFile() -> Int32 {
     guard let file = tmpfile() else { return -1 }

@@ -18,10 +18,11 @@ public struct Screen: ~Copyable {
   /// Whether the screen is in use: from ``open()`` on, but not between ``suspend()`` and ``resume()``.
   public private(set) var isActive = false
 
-  private var device: TerminalDevice
+  var device: TerminalDevice
   private var renderer: CursesRenderer
-  private var decoder = KeyDecoder()
-  private let crashGuard: CrashGuard
+  var decoder = KeyDecoder()
+  var flow: FlowControl
+  let crashGuard: CrashGuard
   private let errors: ErrorCapture
   /// Whether the mouse is reported.
   private let hasMouse: Bool
@@ -36,14 +37,19 @@ public struct Screen: ~Copyable {
   ///   - depth: how many colours to use; see ``Cells/ColorDepth/init(choice:environment:described:isTerminal:)``.
   ///   - isUnicode: whether the terminal and the locale take UTF-8; see ``TextEncoding``.
   ///   - hasMouse: whether the mouse is reported, as ``Cells/Key/mouse(_:)``.
+  ///   - answerPatience: how long the terminal's first answer to a request for its status may take, in seconds; 0 for a
+  ///     terminal that is not asked.
   public init(
-    descriptor: Int32, term: String, depth: ColorDepth, isUnicode: Bool, hasMouse: Bool = false
+    descriptor: Int32, term: String, depth: ColorDepth, isUnicode: Bool, hasMouse: Bool = false,
+    answerPatience: Double = 0.25
   ) throws(ScreenError) {
     guard let description = TerminalDescription(term: term) else { throw .unknownTerminal(term: term) }
-    guard description.bytes(of: "cup") != nil else { throw .cannotPlaceCursor(term: term) }
+    guard let placing = description.bytes(of: "cup") else { throw .cannotPlaceCursor(term: term) }
     let device = try TerminalDevice(behind: descriptor)
     let size = TerminalWindow(descriptor: device.descriptor)?.size ?? Size(columns: 80, rows: 24)
     let renderer = try CursesRenderer(description: description, depth: depth, isUnicode: isUnicode, size: size)
+    // A terminal that is not of ECMA-48, such as a VT52, would show the request.
+    flow = FlowControl(patience: placing.starts(with: "\u{1b}[".utf8) ? answerPatience : 0)
     self.depth = depth
     self.hasMouse = hasMouse
     self.size = size
@@ -67,14 +73,32 @@ public struct Screen: ~Copyable {
 
   // MARK: Pictures
 
-  /// Shows a picture, and says whether it did: while ``isBusy`` it does not, so that a slow terminal gets fewer pictures
-  /// instead of late ones.
+  /// Shows a picture, and says whether all of it: while it is not time (``isReady(at:)``) nothing of it, so that a slow
+  /// terminal gets fewer pictures instead of late ones.
+  ///
+  /// - Parameter regions: what of it may lag behind where the way to the terminal is slow; to bring it up to date show the
+  ///   same picture again, or a newer one.
   @discardableResult
-  public mutating func show(_ picture: CellBuffer) -> Bool {
-    guard isActive, !device.isBusy else { return false }
-    let frame = renderer.render(picture)
-    if !frame.isEmpty { device.send(Screen.synchronized(frame)) }
-    return true
+  public mutating func show(_ picture: CellBuffer, lagging regions: [Region] = []) -> Bool {
+    let now = monotonicSeconds()
+    guard isActive, isReady(at: now) else { return false }
+    let (frame, isWhole) = renderer.render(picture, lagging: regions, budget: flow.link.frameBudget)
+    if !frame.isEmpty {
+      device.send(Screen.synchronized(frame) + (flow.asks ? StatusReport.request : []))
+      if flow.asks { noteRequest(afterBytes: frame.count, at: now) }
+    }
+    return isWhole
+  }
+
+  /// Whether the next picture may go: the terminal has taken the last one and, where it answers, has read it.
+  public mutating func isReady(at now: Double) -> Bool { !isBusy && flow.isOpen(at: now) }
+
+  /// When ``isReady(at:)`` is to be asked again though nothing has come; nil if it need not be.
+  public var readyTime: Double? { flow.deadline }
+
+  private mutating func noteRequest(afterBytes count: Int, at now: Double) {
+    flow.noteRequest(afterBytes: count, at: now)
+    crashGuard.expectAnswer(true)
   }
 
   /// Whether the terminal has not yet taken all of the last picture; then ``flush()`` when it has room.
@@ -99,29 +123,6 @@ public struct Screen: ~Copyable {
     return true
   }
 
-  // MARK: Keys
-
-  /// Reads the bytes that have come.
-  public mutating func receive() {
-    decoder.append(device.receive())
-  }
-
-  /// The next key among the bytes read; nil if there is none.
-  public mutating func nextKey() -> Key? {
-    decoder.next()
-  }
-
-  /// How long to wait for more bytes, in seconds, before asking for ``lateKey()``; nil while no key is unfinished.
-  ///
-  /// It holds once ``nextKey()`` has given all keys that are finished: a twentieth of a second after Esc, which is a key
-  /// of its own then, and longer within a sequence or a paste.
-  public var keyPatience: Double? { decoder.isUnfinished ? decoder.patience : nil }
-
-  /// The key that an unfinished sequence turns out to be.
-  public mutating func lateKey() -> Key? {
-    decoder.giveUp()
-  }
-
   // MARK: Job control
 
   /// Takes the terminal.
@@ -135,8 +136,10 @@ public struct Screen: ~Copyable {
   /// Gives the terminal back, as at the end, until ``resume()``.
   public mutating func suspend() {
     guard isActive else { return }
+    if device.withdraw(StatusReport.request) { flow.withdrawRequest() }
     leave()
     device.forgetWaiting()
+    flow.reset()
     isActive = false
   }
 
@@ -147,6 +150,7 @@ public struct Screen: ~Copyable {
   public mutating func resume() {
     _ = renderer.end()
     renderer.invalidate()
+    flow.reset()
     guard device.isForeground else {
       device.forgetWaiting()
       crashGuard.disarm()
@@ -164,12 +168,18 @@ public struct Screen: ~Copyable {
     device.beginKeys()
     device.send(Screen.pasteMarks)
     if hasMouse { device.send(Array(MouseReport.on.utf8)) }
+    if flow.asks {
+      // Alone it is answered at once, which tells whether the terminal answers at all, and how long the way is.
+      device.send(StatusReport.request)
+      noteRequest(afterBytes: 0, at: monotonicSeconds())
+    }
     errors.begin()
     isActive = true
   }
 
   private func leave() {
-    device.sendLast(Screen.modesOff + renderer.end())
+    let isTaken = device.sendLast(Screen.modesOff + renderer.end())
+    awaitAnswers(isTaken: isTaken)
     device.apply(crashGuard.settings)
     crashGuard.disarm()
     errors.end()
@@ -178,23 +188,3 @@ public struct Screen: ~Copyable {
 
 @available(*, unavailable)
 extension Screen: Sendable {}
-
-extension Screen {
-  /// The frame as synchronized output (mode 2026): the terminal shows it when it is whole.
-  private static func synchronized(_ frame: [UInt8]) -> [UInt8] {
-    Array("\u{1b}[?2026h".utf8) + frame + Array("\u{1b}[?2026l".utf8)
-  }
-
-  /// Marks around pasted text (mode 2004), so that it is not taken for keys.
-  private static let pasteMarks = Array("\u{1b}[?2004h".utf8)
-  /// Switches off the modes that curses does not know of.
-  ///
-  /// Terminals that do not know them either pass over them.
-  private static let modesOff = Array("\u{1b}[?2026l\(MouseReport.off)\u{1b}[?2004l".utf8)
-
-  /// What the crash guard writes, in the order of curses' own `endwin`.
-  private static func restoring(_ description: TerminalDescription) -> [UInt8] {
-    let capabilities = ["op", "sgr0", "cnorm", "rmcup"].compactMap(description.bytes(of:))
-    return modesOff + capabilities.joined()
-  }
-}

@@ -26,7 +26,18 @@ public struct DescribedColors: Hashable, Sendable {
   }
 }
 
-extension ColorDepth {
+/// How many colours an output gets, and why.
+public struct ColorDecision: Hashable, Sendable {
+  /// How many.
+  public let depth: ColorDepth
+  /// What decided, in a few words for people.
+  public let reason: String
+
+  private init(_ depth: ColorDepth, _ reason: String) {
+    self.depth = depth
+    self.reason = reason
+  }
+
   /// Decides how many colours to use.
   ///
   /// What a person asks for wins. Else `NO_COLOR` wins over `CLICOLOR_FORCE`, and that over `CLICOLOR=0`
@@ -40,19 +51,21 @@ extension ColorDepth {
     choice: ColorChoice, environment: [String: String], described: DescribedColors?, isTerminal: Bool
   ) {
     let variables = environment.filter { !$0.value.isEmpty }
-    let available = ColorDepth(environment: variables, described: described)
-    let atLeastSome = available == .none ? ColorDepth.ansi16 : available
+    let available = ColorDecision(environment: variables, described: described)
+    let atLeastSome = available.depth == .none ? ColorDepth.ansi16 : available.depth
     switch choice {
-    case .depth(let depth): self = depth
-    case .never: self = .none
-    case .always: self = atLeastSome
+    case .depth(let depth): self.init(depth, "--color")
+    case .never: self.init(.none, "--color")
+    case .always: self.init(atLeastSome, "--color")
     case .auto:
       if variables["NO_COLOR"] != nil {
-        self = .none
+        self.init(.none, "NO_COLOR")
       } else if let force = variables["CLICOLOR_FORCE"], force != "0" {
-        self = atLeastSome
+        self.init(atLeastSome, "CLICOLOR_FORCE")
+      } else if variables["CLICOLOR"] == "0" {
+        self.init(.none, "CLICOLOR")
       } else {
-        self = variables["CLICOLOR"] == "0" || !isTerminal ? .none : available
+        self = isTerminal ? available : ColorDecision(.none, "the output is no terminal")
       }
     }
   }
@@ -61,21 +74,29 @@ extension ColorDepth {
   private init(environment: [String: String], described: DescribedColors?) {
     let term = environment["TERM"] ?? ""
     let count = described?.count ?? 0
+    if count < 8 {
+      self.init(.none, described == nil ? "TERM is not known here" : "by the description of TERM")
+    } else if let reason = ColorDecision.trueColorReason(term: term, environment, described, count: count) {
+      self.init(.trueColor, reason)
+    } else {
+      self.init(count >= 256 ? .palette256 : .ansi16, "by the description of TERM")
+    }
+  }
+
+  /// What says that the terminal has 24-bit colour; nil where nothing does.
+  private static func trueColorReason(
+    term: String, _ environment: [String: String], _ described: DescribedColors?, count: Int
+  ) -> String? {
+    // GNU screen reads the parameters of 24-bit colour as bold, dim and reverse.
+    if environment["STY"] != nil { return nil }
+    if described?.isDirect == true || count >= 1 << 24 { return "by the description of TERM" }
     let isWithinTmux = environment["TMUX"] != nil || term.hasPrefix("tmux")
+    if isWithinTmux { return "tmux takes them" }
+    if trueColorTerminals.contains(where: term.hasPrefix) { return "this terminal has them in every version" }
     let claimsTrueColor = ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "")
     // Terminal.app had no 24-bit colour before macOS 26, but the variable travels to it.
-    let isBelieved = environment["TERM_PROGRAM"] != "Apple_Terminal" || isWithinTmux
-    let isTrueColor =
-      environment["STY"] == nil  // GNU screen reads the parameters of 24-bit colour as bold, dim and reverse
-      && (described?.isDirect == true || count >= 1 << 24 || isWithinTmux
-        || ColorDepth.trueColorTerminals.contains(where: term.hasPrefix)
-        || (claimsTrueColor && isBelieved && (count >= 256 || term.hasPrefix("xterm"))))
-    switch count {
-    case ..<8: self = .none
-    case _ where isTrueColor: self = .trueColor
-    case 256...: self = .palette256
-    default: self = .ansi16
-    }
+    let isBelieved = environment["TERM_PROGRAM"] != "Apple_Terminal"
+    return claimsTrueColor && isBelieved && (count >= 256 || term.hasPrefix("xterm")) ? "COLORTERM" : nil
   }
 
   /// Terminals that have 24-bit colour in every version, by the beginning of their `TERM`.

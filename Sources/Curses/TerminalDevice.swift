@@ -88,23 +88,45 @@ struct TerminalDevice: ~Copyable {
     waiting.removeFirst(sent)
   }
 
+  /// Takes back the end of what waits, if it is so; false if it was sent already, at least in part.
+  mutating func withdraw(_ bytes: [UInt8]) -> Bool {
+    guard waiting.count >= bytes.count, waiting.suffix(bytes.count) == bytes[...] else { return false }
+    waiting.removeLast(bytes.count)
+    return true
+  }
+
   /// Forgets what waits, for a terminal that will be cleared anyway.
   mutating func forgetWaiting() {
     waiting.removeAll()
   }
 
-  /// Sends what waits and then bytes that must arrive before the process goes on.
+  /// Sends what waits and then bytes that must arrive before the process goes on; false if the terminal does not take them.
   ///
   /// A terminal that does not take them within a third of a second (a slow line, Ctrl-S) loses what it has not shown yet, so
   /// that at least the last bytes arrive.
-  func sendLast(_ bytes: [UInt8]) {
-    if send(waiting + bytes, within: 0.3) { return }
+  func sendLast(_ bytes: [UInt8]) -> Bool {
+    if send(waiting + bytes, within: 0.3) { return true }
     if var flowing = currentSettings {
       flowing.c_iflag &= ~tcflag_t(IXON)
       apply(flowing)
     }
     tcflush(descriptor, TCOFLUSH)
     _ = send(bytes, within: 0.3)
+    return false
+  }
+
+  /// Reads and forgets what comes until it is enough, or a time in seconds is over; then all that has come is forgotten.
+  func discard(within seconds: Double, until isEnough: ([UInt8]) -> Bool) {
+    let deadline = monotonicSeconds() + seconds
+    while case let left = deadline - monotonicSeconds(), left > 0 {
+      var source = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let count = poll(&source, 1, Int32(left * 1_000) + 1)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { break }
+      let (bytes, isEnd) = read()
+      if isEnd || isEnough(bytes) { return }
+    }
+    tcflush(descriptor, TCIFLUSH)
   }
 
   /// Waits for a terminal to take bytes; false if it did not take them all in time.
@@ -125,16 +147,29 @@ struct TerminalDevice: ~Copyable {
 
   /// Reads the bytes that have come, at most 4 KB.
   mutating func receive() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
+    let (bytes, isEnd) = read()
+    if isEnd { isClosed = true }
+    return bytes
+  }
+
+  /// The bytes that have come, at most 4 KB, and whether the terminal has gone away.
+  private func read() -> (bytes: [UInt8], isEnd: Bool) {
+    var isEnd = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: 4096) { buffer, count in
       count = 0
       while true {
-        let received = read(descriptor, buffer.baseAddress, buffer.count)
+        #if canImport(Glibc)
+          let received = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        #else
+          let received = Darwin.read(descriptor, buffer.baseAddress, buffer.count)
+        #endif
         if received > 0 { count = received }
         if received < 0, errno == EINTR { continue }
-        if received == 0 || (received < 0 && errno != EAGAIN) { isClosed = true }
+        isEnd = received == 0 || (received < 0 && errno != EAGAIN)
         return
       }
     }
+    return (bytes, isEnd)
   }
 
   /// Writes as many bytes as the terminal takes and says how many; a terminal that is gone takes them all.

@@ -55,7 +55,8 @@ public enum TextEncoding: Hashable, Sendable {
     Int(wcwidth(wchar_t(bitPattern: character.value)))
   }
 
-  private static var codeset: String {
+  /// The name of the encoding of the process's character type, such as `UTF-8`.
+  public static var codeset: String {
     nl_langinfo(nl_item(CODESET)).map { String(cString: $0) } ?? ""
   }
 }

@@ -24,9 +24,11 @@ public struct RingArc: Hashable, Sendable {
   /// Creates an arc between two angles in degrees.
   ///
   /// - Parameters:
+  ///   - annulus: the ring that it is a part of.
   ///   - startAngle: where it starts; 0 is 12 o'clock, 90 is 3 o'clock.
   ///   - endAngle: where it ends. Angles that differ by 360 or more make the whole annulus.
   ///   - isClockwise: the direction from start to end.
+  ///   - cap: the form of both ends.
   public init(
     annulus: Annulus, startAngle: Double, endAngle: Double, isClockwise: Bool = true, cap: RingStyle.Cap = .round
   ) {

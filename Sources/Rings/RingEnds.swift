@@ -7,6 +7,7 @@ struct RingEnds {
   private let tip: (sine: Float, cosine: Float)
   private let tipPaint: Paint
   private let track: Paint?
+  private let notch: RingNotch?
   /// One by the width over which edges are softened.
   private let perSoftness: Float
   /// How dark the shadow is at most, 0 to 1.
@@ -43,6 +44,7 @@ struct RingEnds {
     (middle, half, capLength) = (Float(radius), Float(line / 2), Float(layer.capLength))
     tip = (Float(layer.tip.sine), Float(layer.tip.cosine))
     (tipPaint, track, shadow) = (layer.tipPaint, layer.track, Float(layer.shadow))
+    notch = layer.notch
     tipShadow = TipShadow(line: line, isRound: layer.capLength > 0)
     // Hard edges are edges softened over next to nothing.
     perSoftness = Float(1 / max(softness, 1e-6))
@@ -102,6 +104,7 @@ struct RingEnds {
     if inCap == 1 { return tipPaint }
     var paint = under
     if let track { paint = under.covered(by: track, inBand) }
+    if let notch { paint = notch.paint(over: paint, x: x, y: y, perSoftness: perSoftness) }
     switch body {
     case .empty: return paint
     case .closed(let behind, let ahead, let seam):

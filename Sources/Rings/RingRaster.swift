@@ -6,7 +6,7 @@ public import Cells
 ///     let picture = raster.rows(0..<800)
 ///
 /// They lie where a large picture of cells has them, in exact radii: gaps are drawn as long as they are. Every pixel is
-/// the mean in sRGB of ``RingField/samplesPerCell`` samples, so it is what an ideal display would show.
+/// the mean in sRGB of 6 by 12 samples, as many as a cell has, so it is what an ideal display would show.
 public struct RingRaster: Sendable {
   /// The number of pixels.
   public let size: PixelSize
@@ -17,6 +17,8 @@ public struct RingRaster: Sendable {
   /// Lays rings out, outermost first, in the largest circle that fits, centred.
   ///
   /// - Parameters:
+  ///   - rings: outermost first.
+  ///   - size: the pixels of the picture.
   ///   - painter: the background and the style; glyphs, depth and cells play no part.
   ///   - margin: the free edge as part of half the side, where the style does not say; a picture in a page needs air.
   public init(_ rings: [Ring], size: PixelSize, painter: RingPainter, margin: Double = 0.06) {

@@ -16,6 +16,8 @@ public struct RingVector: Sendable {
   /// Lays rings out, outermost first, in the largest circle that fits, centred.
   ///
   /// - Parameters:
+  ///   - rings: outermost first.
+  ///   - size: the pixels of the picture.
   ///   - painter: the background and the style; glyphs, depth and cells play no part.
   ///   - margin: as ``RingRaster`` has it.
   public init(_ rings: [Ring], size: PixelSize, painter: RingPainter, margin: Double = 0.06) {

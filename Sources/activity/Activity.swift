@@ -34,14 +34,14 @@ enum Activity {
       guard geteuid() == getuid(), getegid() == getgid() else {
         throw UsageError("will not run with the rights of another user or group (set-id)")
       }
-      let arguments = arguments()
+      let arguments = try arguments()
       let commandLine = try Options(parsing: arguments)
       switch commandLine.action {
       case .help: return try printed(helpText())
       case .version: return try printed("activity \(version)\n")
       case .completions(let shell): return try printed(shell.completions)
       case .listFormats: return try printed(formatList())
-      case .show, .listThemes, .printConfiguration: break
+      case .show, .listThemes, .printConfiguration, .doctor: break
       }
       var configuration = try Configuration(commandLine.configuration, environment: .process)
       configuration.yield(to: commandLine)
@@ -49,9 +49,16 @@ enum Activity {
       if options.action == .listThemes { return try listThemes(options) }
       options.chooseSources(environment: .process)
       if options.action == .printConfiguration {
-        return try printed(configuration.text(with: Arguments(arguments), options: options), configuration.warnings)
+        return try printed(
+          configuration.text(with: Arguments(arguments), options: options), configuration.warnings,
+          to: options.outputFile)
       }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
+      if options.action == .doctor {
+        let doctor = Doctor(setup, commandLine: commandLine, configuration: configuration, environment: .process)
+        let status = try printed(doctor.text, to: options.outputFile)
+        return doctor.hasFaults ? .incomplete : status
+      }
       if let explained = options.explained { try explainOnce(setup, explained) }
       if commandLine.follows == true, options.isPrint || !setup.output.isTerminal {
         throw UsageError("--follow is for the full screen and not for prints; leave it out, or --once")
@@ -79,16 +86,18 @@ enum Activity {
   }
 
   private static func printed(
-    _ text: String, _ warnings: Diagnostics = Diagnostics()
+    _ text: String, _ warnings: Diagnostics = Diagnostics(), to file: OutputFile? = nil
   ) throws(UsageError) -> ExitStatus {
-    if let fault = output(to: nil, { (file) throws(SystemError) in try file.send(text) }) { throw UsageError(fault) }
+    if let fault = output(to: file, { (file) throws(SystemError) in try file.send(text) }) { throw UsageError(fault) }
     warnings.write()
     return .shown
   }
 
   /// The command line without the program's name, byte for byte: names of files need not be text.
-  private static func arguments() -> [[UInt8]] {
-    (1..<max(1, Int(CommandLine.argc))).compactMap { index in
+  private static func arguments() throws(UsageError) -> [[UInt8]] {
+    // On Linux the runtime reads them from /proc; without it a question would be answered that nobody asked.
+    guard CommandLine.argc > 0 else { throw UsageError("the command line cannot be read: /proc is not mounted here") }
+    return (1..<Int(CommandLine.argc)).compactMap { index in
       CommandLine.unsafeArgv[index].map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
     }
   }

@@ -41,7 +41,7 @@ final class DashboardSource: Sendable {
   func load(publish: (Content) -> Void) {
     let now = setup.now
     let isFirst = state.withLock { $0.shown == nil }
-    if let watch, !isFirst, !watch.hasNews(InputPath.all(setup.options.paths)) { return }
+    if let watch, !isFirst, !watch.hasNews(setup.options.paths.map(InputPath.init)) { return }
     var next = monotonicSeconds()
     var reader = ExportReader(again: reader, meter: meter)
     reader.read(setup.options, now: now) { reader in
@@ -57,38 +57,68 @@ final class DashboardSource: Sendable {
   }
 
   private func hand(_ reader: ExportReader, now: LocalTime, isReading: Bool, to publish: (Content) -> Void) {
+    var reader = reader
     let options = setup.options
-    let all = setup.summaries(of: reader, now: now)
-    var summaries = options.range(of: all, today: now.day)
-    let sources = Set(reader.history.sources.map(\.path))
     var lines = setup.warnings.lines
-    let hasShown = state.withLock { state in
-      state.reader = reader
-      // A file that is being written is not the truth: until it can be read again, what it said before is.
-      let broken = Set(
-        (state.shown?.sources ?? []).subtracting(sources).compactMap(fileThatGivesNothing(among: sources)))
-      if let shown = state.shown, !broken.isEmpty {
+    let (all, summaries, isShown) = state.withLock { state in
+      let isComplete = restore(state, in: &reader, lines: &lines)
+      let all = setup.summaries(of: reader, now: now)
+      var summaries = options.range(of: all, today: now.day)
+      if !isComplete, let shown = state.shown {
         summaries = shown.summaries
-        let told = reader.diagnostics.lines
-        for name in broken.sorted().prefix(Export.faultLimit) {
-          let line = Diagnostics.line(
-            file: name, position: nil, "changed, and cannot be read now; what it said before is shown")
-          // Where it broke is told already, if the file could be told for an export at all.
-          if !told.contains(where: { $0.hasPrefix(name.excerpt(bytes: 160) + ":") }) { lines.append(line) }
-        }
       } else if summaries.contains(where: \.hasData) {
-        state.shown = (summaries, sources)
+        state.shown = (summaries, Set(reader.history.sources.map(\.path)))
       }
-      return state.shown != nil
+      state.reader = reader
+      return (all, summaries, state.shown != nil)
     }
     // What went wrong has to be said, also where no days are left to show with it.
-    guard hasShown else { return }
+    guard isShown else { return }
     if !isReading { lines += options.unknownMetrics(in: all).lines }
     lines += reader.diagnostics.lines
     publish(
       Content(
         summaries: summaries, notes: lines.reversed(), isSample: !options.hasData, isReading: isReading,
         schedule: options.schedule))
+  }
+
+  /// Adds what files said before they broke: a file that is being written is not the truth, and until it can be read again
+  /// what it said before is.
+  ///
+  /// - Returns: false if that is not known of some file.
+  private func restore(_ state: State, in reader: inout ExportReader, lines: inout [String]) -> Bool {
+    guard let shown = state.shown else { return true }
+    let sources = Set(reader.history.sources.map(\.path))
+    var (broken, isComplete) = (Set<String>(), true)
+    for source in shown.sources.subtracting(sources).sorted() {
+      guard let file = fileThatGivesNothing(among: sources)(source) else { continue }
+      broken.insert(file)
+      if let former = state.reader.readable?[source] ?? reader.former(source, of: file, in: state.reader.inputs) {
+        reader.addFormer(former)
+      } else {
+        isComplete = false
+      }
+    }
+    let told = reader.diagnostics.lines
+    for name in broken.sorted().prefix(Export.faultLimit) {
+      let line = Diagnostics.line(
+        file: name, position: nil, "changed, and cannot be read now; what it said before is shown")
+      // Where it broke is told already, if the file could be told for an export at all.
+      if !told.contains(where: { $0.hasPrefix(name.excerpt(bytes: 160) + ":") }) { lines.append(line) }
+    }
+    return isComplete
+  }
+}
+
+extension ExportReader {
+  /// What was read of a file when it was as it had been found at an earlier reading, as the cache has it; nil if it has not.
+  fileprivate func former(_ source: String, of file: String, in inputs: [InputPath]) -> Export? {
+    for input in inputs {
+      if let version = input.files.first(where: { $0.name == file })?.version {
+        return cache?.export(named: source, version: version)
+      }
+    }
+    return nil
   }
 }
 

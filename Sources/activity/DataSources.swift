@@ -15,13 +15,14 @@ extension Options {
     if Self.holdsAnything(path) { paths = [path] }
   }
 
-  /// Whether something lies in a folder that is not hidden.
+  /// Whether something lies in a folder that is neither hidden nor what came with the program: installed below
+  /// `~/.local`, it has its themes in the same folder.
   private static func holdsAnything(_ folder: [UInt8]) -> Bool {
     guard let stream = opendir(folder.map(CChar.init(bitPattern:)) + [0]) else { return false }
     defer { closedir(stream) }
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if !ExportName.isHidden(name) { return true }
+      if !ExportName.isHidden(name), !name.elementsEqual("themes".utf8) { return true }
     }
     return false
   }

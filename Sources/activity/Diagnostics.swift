@@ -6,8 +6,8 @@ struct Diagnostics {
   /// The lines, without the program's name before them.
   private(set) var lines: [String] = []
 
-  /// Notes that stand in lines of their own, each for all files that have it.
-  private var notes: [[String]: SharedNote] = [:]
+  /// Notes that stand in lines of their own, each for all files that have it, by what they have alike.
+  private var notes: [String: SharedNote] = [:]
   /// How many lines tell of faults, and of how many files the faults are not told any more.
   private var faults = (lines: 0, untoldFiles: 0)
 
@@ -36,7 +36,7 @@ struct Diagnostics {
 
   /// Adds a note on a file, or counts the file to those that have the same to say.
   mutating func add(note: String, of file: String) {
-    let key = SharedNote.parts(of: note).key
+    let key = SharedNote.key(of: note)
     if var known = notes[key] {
       known.add(note)
       notes[key] = known

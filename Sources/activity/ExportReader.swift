@@ -7,17 +7,20 @@ struct ExportReader: Sendable {
   /// Every day of every file that was read so far.
   private(set) var history = History()
   /// What the PATHs stood for when they were read.
-  private(set) var inputs: [Result<InputPath, SystemError>] = []
+  private(set) var inputs: [InputPath] = []
   /// What could not be used, and what should be known about the rest, a line each.
   var diagnostics = Diagnostics()
 
   let options: ImportOptions
   private let meter: ReadingMeter?
-  /// What the files say of the value that is explained; none if no value is.
-  private var traced: [TracedExport] = []
+  /// What every file, and every export that several make together, says of the value that is explained; none if no value
+  /// is.
+  private(set) var tracedExports: [TracedExport] = []
   /// Where what was read is kept for the next time; nil if it isn't.
   private let cacheLocation: CacheLocation?
   private(set) var cache: ReadingCache?
+  /// What was read, by name, for whoever shows it when it cannot be read any more; nil if nobody will.
+  private(set) var readable: [String: Export]?
   /// How many records could not be used, and how many files of folders and archives.
   var skipped = 0
   /// What standard input gave, which can be read only once.
@@ -30,11 +33,14 @@ struct ExportReader: Sendable {
   /// - Parameters:
   ///   - meter: told how far the reading has come.
   ///   - target: the value of which the places of all numbers are to be kept.
-  init(_ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil) {
+  ///   - usesCache: whether what earlier runs read is taken, and what this one reads is kept.
+  init(
+    _ setup: Setup, meter: ReadingMeter? = nil, explaining target: Trace.Target? = nil, usesCache: Bool = true
+  ) {
     options = ImportOptions(
       zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
-    cacheLocation = target == nil ? setup.cache : nil
+    cacheLocation = target == nil && usesCache ? setup.cache : nil
     self.meter = meter
   }
 
@@ -46,6 +52,13 @@ struct ExportReader: Sendable {
     cacheLocation = previous.cacheLocation
     self.meter = meter
     standardInput = previous.standardInput
+    readable = [:]
+  }
+
+  /// Adds what was read of a file before it broke.
+  mutating func addFormer(_ export: Export) {
+    readable?[export.name] = export
+    history.add(export)
   }
 
   /// Reads every PATH of a command line; the sample data where there is none.
@@ -65,13 +78,13 @@ struct ExportReader: Sendable {
       return
     }
     for argument in arguments { read(argument, afterEach: afterEach) }
-    for export in history.joinedExports { diagnose(export) }
+    // A dashboard may yet have to join what a file said before it broke.
+    let joined = readable == nil ? history.join() : history.joinedExports
+    for export in joined { diagnose(export) }
+    tracedExports += joined.compactMap(TracedExport.init)
     diagnostics.addUntold()
     if let note = history.overlapNote { diagnostics.add(note) }
   }
-
-  /// What every file, and every export that several make together, says of the value that is explained.
-  var tracedExports: [TracedExport] { traced + history.joinedExports.compactMap(TracedExport.init) }
 
   /// Keeps what was read for the next time.
   func saveCache() { cache?.save(outcome) }
@@ -103,15 +116,13 @@ struct ExportReader: Sendable {
   /// Reads what a PATH names: a file, every export in a folder or an archive, or standard input.
   private mutating func read(_ argument: InputArgument, afterEach: (ExportReader) -> Void) {
     let name = String(decoding: argument.path, as: UTF8.self)
-    do throws(SystemError) {
-      switch try argument.input.get() {
-      case .file(let file):
-        if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
-        afterEach(self)
-      case .folder(let search):
-        read(search, in: name, afterEach: afterEach)
-      }
-    } catch {
+    switch argument.input {
+    case .file(let file):
+      if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
+      afterEach(self)
+    case .folder(let search):
+      read(search, in: name, afterEach: afterEach)
+    case .unusable(let error):
       hasUnusablePath = true
       diagnostics.add(file: name, error.message)
     }
@@ -165,12 +176,13 @@ struct ExportReader: Sendable {
   mutating func keep(_ export: Export, isNamed: Bool) -> Outcome {
     if !isNamed && export.isForeign { return .unrecognised }
     // A file of which nothing counts has its numbers explained too.
-    if let traced = TracedExport(export) { self.traced.append(traced) }
+    if let traced = TracedExport(export) { tracedExports.append(traced) }
     if let failure = export.failure {
       diagnostics.add(failure: failure, of: export.name)
       return .unusable
     }
     diagnose(export)
+    readable?[export.name] = export
     history.add(export)
     return .used
   }

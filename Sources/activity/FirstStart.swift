@@ -15,7 +15,7 @@ extension Diagnostics {
     else { return }
     let base = environment.nonEmpty("XDG_CONFIG_HOME") == nil ? "~/.config" : "$XDG_CONFIG_HOME"
     let folder = base + "/activity"
-    add("to keep your settings: mkdir -p \(folder) && activity --print-config > \(folder)/config.json5")
+    add("to keep your settings: mkdir -p \(folder) && activity --print-config --output \(folder)/config.json5")
   }
 }
 

@@ -6,6 +6,8 @@ struct FrameClock {
   let interval: Double
   /// When the next picture may be shown.
   private(set) var next: Double
+  /// When the last picture was shown.
+  private var shown = -Double.infinity
   private var last: Double
 
   /// Starts the clock; the first picture is due at once.
@@ -23,6 +25,12 @@ struct FrameClock {
   /// make the next one early.
   mutating func note(frameAt now: Double) {
     next = max(next + interval, now + interval / 2)
+    shown = now
+  }
+
+  /// Lets the next picture come early, for it shows what somebody has just done; still not much more often than others.
+  mutating func hurry() {
+    next = min(next, shown + interval / 4)
   }
 
   /// When so many seconds have passed since ``elapsed(at:)`` was last asked.

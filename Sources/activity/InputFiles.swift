@@ -23,51 +23,50 @@ struct InputFile: Equatable {
 enum InputPath {
   case file(InputFile)
   case folder(FolderSearch)
+  /// Nothing that can be read.
+  case unusable(SystemError)
 
   /// Looks at a PATH; a folder is searched, its files sorted by their bytes.
-  init(_ path: [UInt8]) throws(SystemError) {
+  init(_ path: [UInt8]) {
     if path == Array("-".utf8) {
       self = .file(InputFile(path: nil, isNamed: true, version: nil))
       return
     }
     var status = stat()
-    guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else { throw .last }
+    guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else {
+      self = .unusable(.last)
+      return
+    }
     guard status.st_mode & S_IFMT == S_IFDIR else {
       self = .file(InputFile(path: path, isNamed: true, version: FileVersion(status)))
       return
     }
-    self = .folder(try FolderSearch(path))
+    do throws(SystemError) {
+      self = .folder(try FolderSearch(path))
+    } catch {
+      self = .unusable(error)
+    }
   }
 }
 
 /// A PATH as the command line has it, and what it stands for.
 struct InputArgument {
   let path: [UInt8]
-  let input: Result<InputPath, SystemError>
+  let input: InputPath
 
   /// Looks at a PATH.
   init(_ path: [UInt8]) {
     self.path = path
-    do throws(SystemError) {
-      input = .success(try InputPath(path))
-    } catch {
-      input = .failure(error)
-    }
+    input = InputPath(path)
   }
 }
 
 extension InputPath {
-  /// What every PATH of a command line stands for.
-  static func all(_ paths: [[UInt8]]) -> [Result<InputPath, SystemError>] {
-    paths.map { path in Result { () throws(SystemError) in try InputPath(path) } }
-  }
-
   /// The sizes of all files together; nil where a pipe or the like has none.
   static func totalSize(of arguments: [InputArgument]) -> Int? {
     var total = 0
     for argument in arguments {
-      guard case .success(let input) = argument.input else { continue }
-      for file in input.files {
+      for file in argument.input.files {
         // What was there by name alone, such as a broken link, is told when it is to be opened.
         guard let version = file.version else {
           if file.isNamed { return nil }
@@ -84,6 +83,7 @@ extension InputPath {
     switch self {
     case .file(let file): [file]
     case .folder(let search): search.files
+    case .unusable: []
     }
   }
 }

@@ -26,7 +26,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
       terminal: TerminalOptions(
         term: setup.output.term, depth: setup.appearance.depth, isUnicode: setup.appearance.isUnicode,
         hasMouse: options.usesMouse,
-        frameRate: setup.output.isRemote ? 30 : 60),
+        isRemote: setup.output.isRemote),
       localTime: setup.zone.localTime(unixSeconds:), load: source.load(publish:),
       progress: { source.progress }, watch: source.watch)
   } catch {

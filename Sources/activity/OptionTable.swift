@@ -233,6 +233,11 @@ extension OptionRow {
     OptionRow("--print-config", isSetting: false, help: "print a configuration with the settings now in force") {
       $0.action = .printConfiguration
     },
+    OptionRow(
+      "--doctor", isSetting: false, help: "print what is found out about terminal, locale, configuration and data"
+    ) {
+      $0.action = .doctor
+    },
     OptionRow("--no-config", isSetting: false, help: "read no configuration") { $0.configuration = .none },
     OptionRow("--no-cache", help: "read every file anew, and keep nothing of it") { $0.usesCache = false },
     OptionRow(

@@ -9,7 +9,7 @@ import Trackers
 struct Options: Equatable {
   /// What to do.
   enum Action: Equatable {
-    case show, help, version, listFormats, listThemes, printConfiguration
+    case show, help, version, listFormats, listThemes, printConfiguration, doctor
     case completions(Shell)
   }
 
@@ -83,7 +83,7 @@ struct Options: Equatable {
   /// Goals of the configuration, which stand behind those of the files.
   var goalPlans: [Metric: GoalPlan] = [:]
   /// What the person calls rings, by metric.
-  var labels: [Metric: String] = [:]
+  var labels: MetricTable<String> = [:]
   /// The units that people are shown.
   var energy = NumberStyle.Energy.kilocalories
   var distance = NumberStyle.Distance.kilometres

@@ -38,11 +38,11 @@ struct OutputDevice: Sendable {
   /// The window; where there is none, 80x24, or as wide as `COLUMNS` says.
   var size: Size { window?.size ?? Size(columns: columns ?? 80, rows: 24) }
 
-  /// How many colours to use.
-  func depth(_ choice: ColorChoice, environment: Environment) -> ColorDepth {
+  /// How many colours to use, and why.
+  func colors(_ choice: ColorChoice, environment: Environment) -> ColorDecision {
     // Looking up the terminal takes longer than a print, and in a pipe nobody asks for it.
     let isAsked = isTerminal || choice == .always || environment.nonEmpty("CLICOLOR_FORCE") != nil
     let described = isAsked ? environment.nonEmpty("TERM").flatMap { DescribedColors(term: $0) } : nil
-    return ColorDepth(choice: choice, environment: environment, described: described, isTerminal: isTerminal)
+    return ColorDecision(choice: choice, environment: environment, described: described, isTerminal: isTerminal)
   }
 }

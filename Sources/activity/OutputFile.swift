@@ -26,10 +26,7 @@ struct OutputFile: Equatable {
   /// Whether it is one of the files that are read, by whatever name: it would be lost.
   func replaces(anyOf inputs: [[UInt8]]) -> Bool {
     guard let identity = FileVersion(ofFile: path)?.identity else { return false }
-    return InputPath.all(inputs).contains { input in
-      guard case .success(let input) = input else { return false }
-      return input.files.contains { $0.version?.identity == identity }
-    }
+    return inputs.contains { InputPath($0).files.contains { $0.version?.identity == identity } }
   }
 
   private func replace(

@@ -17,10 +17,10 @@ extension Print {
 
   /// An object for each day, with the words of the day as its tooltip.
   var waybarText: String {
-    zip(barLines, days).map { line, day in
-      let words = sentences(
-        of: content, days: [day], rings: setup.options.rings, numbers: setup.appearance.numbers, now: now)
-      return line.waybarJSON(tooltip: String(words.dropLast())) + "\n"
+    let words = sentences(
+      of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+    return zip(barLines, words.split(separator: "\n")).map { line, words in
+      line.waybarJSON(tooltip: String(words)) + "\n"
     }.joined()
   }
 

@@ -47,7 +47,7 @@ struct Print {
   func send(_ format: Options.Format, to file: FileDescriptor) throws(SystemError) {
     if let template = setup.options.template { return try file.send(filled(template)) }
     switch format {
-    case .json: try file.send(activityJSON(chosen, sources: sources))
+    case .json: for piece in ActivityJSONPieces(chosen, sources: sources) { try file.send(piece) }
     case .csv: try file.send(activityCSV(chosen, in: content.summaries))
     case .text: try file.send(words)
     case .line: try file.send(lines.map { text(of: $0.cells) }.joined())
@@ -72,8 +72,13 @@ struct Print {
   }
 
   private var words: String {
-    let text = sentences(
-      of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+    let text =
+      if let day = days.last, !setup.options.isRange, setup.options.view != .day {
+        sentences(
+          of: content, view: setup.options.view, day: day, rings: picture.rings, appearance: setup.appearance, now: now)
+      } else {
+        sentences(of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+      }
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
@@ -121,7 +126,7 @@ struct Print {
 
 extension String {
   /// The text for an output that takes ASCII alone.
-  fileprivate var inASCII: String {
+  var inASCII: String {
     String(String.UnicodeScalarView(unicodeScalars.map { $0.isASCII ? $0 : $0.properties.isWhitespace ? " " : "?" }))
   }
 }

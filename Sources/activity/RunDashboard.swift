@@ -31,8 +31,8 @@ struct TerminalOptions: Sendable {
   var isUnicode: Bool
   /// Whether the mouse is used.
   var hasMouse = true
-  /// The most pictures a second.
-  var frameRate = 60
+  /// Whether the terminal is at the other end of a network.
+  var isRemote = false
 }
 
 /// Shows the dashboard until it ends; then the terminal is as it was.
@@ -62,7 +62,7 @@ private func runDashboard(
 ) throws(ScreenError) -> Ending {
   let screen = try Screen(
     descriptor: terminal.descriptor, term: terminal.term, depth: terminal.depth, isUnicode: terminal.isUnicode,
-    hasMouse: terminal.hasMouse)
+    hasMouse: terminal.hasMouse, answerPatience: terminal.isRemote ? 1 : 0.25)
   var loader = Loader(load)
   loader.start()
   // Most files are read by then: the first picture shows them, and where there is nothing to show, no screen flashes up.
@@ -75,6 +75,7 @@ private func runDashboard(
   }
   if let first { _ = model.update(.loaded(first)) }
   guard loader.hasContent || loader.isRunning else { return .nothingToShow }
-  var runtime = Runtime(screen: screen, loader: loader, progress: progress, watch: watch, frameRate: terminal.frameRate)
+  var runtime = Runtime(
+    screen: screen, loader: loader, progress: progress, watch: watch, frameRate: terminal.isRemote ? 30 : 60)
   return runtime.run(&model, signals: signals, localTime: localTime)
 }

@@ -21,6 +21,8 @@ struct Runtime: ~Copyable {
   private var nextReport: Double
   private var reported: ReadingProgress?
   private var frames: FrameClock
+  /// Rings when the wall clock says something else of the day.
+  private let timer = WallClockTimer()
   private var renderer = RingRenderer()
   /// Whether something happened that the screen does not show yet.
   private var isStale = true
@@ -44,18 +46,18 @@ struct Runtime: ~Copyable {
   mutating func run(
     _ model: inout Model, signals: borrowing SignalDescriptor, localTime: (Int) -> LocalTime
   ) -> Ending {
-    var midnight = nextMidnight(after: time(nil), localTime: localTime)
     var minute = time(nil) / 60
+    timer.set(to: nextTurn(after: time(nil), localTime: localTime))
     screen.open()
     send(.resized(screen.size), to: &model)
     while true {
       draw(&model)
-      wait(for: signals, model: model, midnight: midnight)
+      wait(for: signals, model: model)
       // Time passes on every turn, or a key that is held down would hold up what moves.
       passTime(to: &model)
-      if time(nil) / 60 != minute {
+      if timer.hasRung() || time(nil) / 60 != minute {
         minute = time(nil) / 60
-        midnight = nextMidnight(after: time(nil), localTime: localTime)
+        timer.set(to: nextTurn(after: time(nil), localTime: localTime))
         send(.clock(localTime(time(nil))), to: &model)
       }
       while let number = signals.next() { handle(signal: number, model: &model) }
@@ -68,20 +70,24 @@ struct Runtime: ~Copyable {
     }
   }
 
-  /// Shows a picture if there is something new, the time for it has come, and the terminal has taken the last one.
+  /// Shows a picture if there is something new, the time for it has come, and the terminal has read the last one.
   private mutating func draw(_ model: inout Model) {
     let now = monotonicSeconds()
-    guard isStale || model.patience == 0, screen.isActive, !screen.isBusy, frames.isDue(at: now) else { return }
-    if screen.show(model.view(renderer: &renderer)) {
-      isStale = false
-      frames.note(frameAt: now)
+    guard isStale || model.patience == 0, screen.isActive, frames.isDue(at: now), screen.isReady(at: now) else {
+      return
     }
+    let picture = model.view(renderer: &renderer)
+    // On a slow way the rings lag behind, and come with the next pictures.
+    isStale = !screen.show(picture, lagging: picture.ringRegions)
+    frames.note(frameAt: now)
   }
 
   /// Waits until something happens; at rest that is as long as it takes.
-  private mutating func wait(for signals: borrowing SignalDescriptor, model: borrowing Model, midnight: Int) {
-    var deadline = monotonicSeconds() + Double(max(0, midnight - time(nil)))
-    if isStale || model.patience == 0, screen.isActive, !screen.isBusy { deadline = min(deadline, frames.next) }
+  private mutating func wait(for signals: borrowing SignalDescriptor, model: borrowing Model) {
+    var deadline = monotonicSeconds() + (timer.lookInterval ?? .infinity)
+    if isStale || model.patience == 0, screen.isActive, !screen.isBusy {
+      deadline = min(deadline, max(frames.next, screen.readyTime ?? 0))
+    }
     // Between two steps of what plays by itself no picture is made.
     if let patience = model.patience, patience > 0 { deadline = min(deadline, frames.time(after: patience)) }
     if loader.isRunning { deadline = min(deadline, nextReport) }
@@ -94,9 +100,10 @@ struct Runtime: ~Copyable {
       pollfd(fd: signals.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: loader.descriptor, events: Int16(POLLIN), revents: 0),
       pollfd(fd: watch?.descriptor ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0),
     ]
     let milliseconds = max(0, (deadline - monotonicSeconds()) * 1_000).rounded(.up)
-    guard poll(&sources, nfds_t(sources.count), Int32(exactly: milliseconds) ?? .max) > 0 else { return }
+    guard poll(&sources, nfds_t(sources.count), Int32(exactly: milliseconds) ?? -1) > 0 else { return }
     if sources[3].revents != 0 { watch?.receive(at: monotonicSeconds()) }
     let terminal = Int32(sources[0].revents)
     if terminal & POLLOUT != 0 { screen.flush() }
@@ -132,6 +139,7 @@ struct Runtime: ~Copyable {
 
   private mutating func handleKeys(model: inout Model) {
     while ending == nil, let key = screen.nextKey() {
+      frames.hurry()
       if case .mouse(let event) = key {
         send(.mouse(clicks.count(event, at: monotonicSeconds())), to: &model)
       } else {

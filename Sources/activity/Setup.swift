@@ -38,7 +38,7 @@ struct Setup: Sendable {
     let encoding = TextEncoding.adopt(environment: environment)
     appearance = Appearance(
       theme: try Theme(options: options, configuration: configuration, files: themeFiles, warnings: &warnings),
-      depth: output.depth(options.color, environment: environment),
+      depth: output.colors(options.color, environment: environment).depth,
       glyphs: GlyphSet(
         options.glyphs, environment: environment, isUnicode: encoding.isUnicode, isTerminal: output.isTerminal,
         warnings: &warnings),
@@ -103,7 +103,7 @@ extension GlyphSet {
     _ chosen: GlyphSet?, environment: Environment, isUnicode: Bool, isTerminal: Bool, warnings: inout Diagnostics
   ) {
     guard let chosen else {
-      self = .automatic(environment: environment, isUnicode: isUnicode, columns: TextEncoding.columns)
+      self = AutomaticGlyphs(environment: environment, isUnicode: isUnicode, columns: TextEncoding.columns).set
       return
     }
     if chosen == .octants, isTerminal, TextEncoding.columns(of: "\u{1CD00}") != 1 {

@@ -2,8 +2,8 @@
 ///
 /// Notes are alike if they differ in one number only, which then counts for all files together.
 struct SharedNote {
-  /// The text around the number; equal for notes that are alike.
-  let key: [String]
+  /// The text around the number.
+  private let parts: [String]
   /// The line of standard error that tells it.
   let line: Int
   private let file: String
@@ -12,7 +12,7 @@ struct SharedNote {
 
   /// Creates the note of a first file.
   init(_ note: String, of file: String, line: Int) {
-    (key, count) = SharedNote.parts(of: note)
+    (parts, count) = SharedNote.parts(of: note)
     self.file = file
     self.line = line
   }
@@ -25,7 +25,7 @@ struct SharedNote {
   }
 
   /// The note with the number for all files.
-  var text: String { key.joined(separator: count.map(String.init) ?? "") }
+  var text: String { parts.joined(separator: count.map(String.init) ?? "") }
 
   /// Whose note it is.
   var name: String {
@@ -36,8 +36,11 @@ struct SharedNote {
     }
   }
 
+  /// What notes have alike if they differ in one number only.
+  static func key(of note: String) -> String { parts(of: note).text.joined(separator: "\0") }
+
   /// The text before and behind the only number, and the number; the whole text if it has none, or several.
-  static func parts(of note: String) -> (key: [String], count: Int?) {
+  private static func parts(of note: String) -> (text: [String], count: Int?) {
     let digits = note.split(omittingEmptySubsequences: true) { !$0.isASCII || !$0.isNumber }
     guard digits.count == 1, let count = Int(digits[0]) else { return ([note], nil) }
     return ([String(note[..<digits[0].startIndex]), String(note[digits[0].endIndex...])], count)

@@ -70,9 +70,9 @@ struct AutomaticGlyphs {
 
   @Test("is the finest set that is sure to be drawn right, in any environment", arguments: wedges + doubt + between)
   func choice(_ row: Row) {
-    let glyphs = GlyphSet.automatic(environment: row.environment, isUnicode: row.isUnicode) {
+    let glyphs = activity.AutomaticGlyphs(environment: row.environment, isUnicode: row.isUnicode) {
       $0.value < row.unknownFrom ? 1 : -1
     }
-    #expect(glyphs.name == row.glyphs)
+    #expect(glyphs.set.name == row.glyphs && !glyphs.reason.isEmpty)
   }
 }

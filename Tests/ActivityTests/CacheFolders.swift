@@ -128,7 +128,7 @@ import Trackers
     try Program.withFolder { parent in
       let path = parent.appendingPathComponent("activity").path
       let folder = try #require(CacheFolder(path, isNeeded: true))
-      for (index, name) in ["0", "1", "2", ".unfinished", "4", "5"].enumerated() {
+      for (index, name) in ["0", "1", "2", "4", "5"].enumerated() {
         let file = URL(fileURLWithPath: "\(path)/\(name)")
         try Data(count: 1_000).write(to: file)
         try FileManager.default.setAttributes(
@@ -136,6 +136,23 @@ import Trackers
       }
       folder.prune(to: 3_500)
       #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == ["2", "4", "5"])
+    }
+  }
+
+  @Test("what a process left that was ended while it wrote goes, what another one still writes stays")
+  func abandoned() throws {
+    try Program.withFolder { cache in
+      try reader([sample], cache: cache).saveCache()
+      let path = cache.appendingPathComponent("activity").path
+      let folder = try #require(CacheFolder(path, isNeeded: false))
+      let writing = try #require(folder.newFile(named: ".writing"))
+      defer { writing.release() }
+      try Data(count: 9).write(to: URL(fileURLWithPath: "\(path)/.abandoned"))
+      let other = try #require(NewCacheFile("other", in: path))
+      let names = try FileManager.default.contentsOfDirectory(atPath: path)
+      #expect(names.contains(".writing") && names.contains(".other.\(getpid())") && !names.contains(".abandoned"))
+      withExtendedLifetime(other) { folder.removeAbandoned() }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: path).sorted() == names.sorted())
     }
   }
 }

@@ -1,14 +1,13 @@
 import Cells
 import Foundation
 import Testing
+import Trackers
 
 @testable import Dashboard
 @testable import activity
 
 @Suite("Documents") struct CommandLineDocuments {
-  private func text(_ path: String) throws -> String {
-    try String(contentsOf: Program.package.appendingPathComponent(path), encoding: .utf8)
-  }
+  private func text(_ path: String) throws -> String { try Program.text(of: path) }
 
   @Test("--help and the manual page hold every option", arguments: OptionRow.all)
   func options(_ row: OptionRow) throws {
@@ -19,6 +18,13 @@ import Testing
       #expect(help.contains(name))
       #expect(manual.contains(name))
     }
+  }
+
+  @Test("--help, the manual page and the README hold every format of output", arguments: Options.Format.allCases)
+  func formats(_ format: Options.Format) throws {
+    #expect(try Program.run("--help").text.contains(format.rawValue))
+    #expect(try text("man/activity.1").contains("\n.Cm \(format.rawValue)"))
+    #expect(try text("README.md").contains("`\(format.rawValue)`"))
   }
 
   @Test("the manual page holds every key", arguments: KeyRow.all)
@@ -49,53 +55,25 @@ import Testing
     }
   }
 
-  @Test("the commands of the README run")
-  func readmeCommands() throws {
-    let readme = try text("README.md")
-    try Program.withFolder { folder in
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("Downloads"), withIntermediateDirectories: true)
-      try FileManager.default.createDirectory(
-        at: folder.appendingPathComponent("Health"), withIntermediateDirectories: true)
-      try nativeDay.write(
-        to: folder.appendingPathComponent("Health/native.json"), atomically: true, encoding: .utf8)
-      let packing = try Program.shell(
-        "python3 -m zipfile -c Downloads/export.zip \"$sample\"", in: folder,
-        environment: ["sample": Program.package.appendingPathComponent("sample-data/apple-health-export.xml").path])
-      #expect(packing.status == 0)
-      let commands = readme.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { line in
-        line.hasPrefix("activity ") && !line.hasPrefix("activity:") || line.hasPrefix("echo ")
-      }
-      #expect(commands.count >= 5)
-      for command in commands {
-        let run = try Program.shell(
-          "activity() { \"$activity\" \"$@\"; }\n\(command)", in: folder, environment: ["HOME": folder.path])
-        #expect(run.status == 0, "\(command): \(run.errors)")
-        #expect(run.output.isEmpty == command.contains("--output "), "\(command)")
+  @Test("activity-config(5) has every key of a theme")
+  func themeKeys() throws {
+    let manual = try text("man/activity-config.5")
+    let section = try #require(manual.components(separatedBy: ".Sh THEMES").last?.components(separatedBy: ".Sh ").first)
+    let named = section.split(separator: "\n").filter { $0.contains("Cm ") }
+      .flatMap { $0.split { " ,.:;".contains($0) } }
+    var waiting = [try JSONValue(json5: Array(try text("Themes/classic.json5").utf8))]
+    // Of these the standard theme has an example only in a comment.
+    var keys: Set = ["stops", "from", "color", "margin", "line", "gap", "appear", "change"]
+    while let value = waiting.popLast() {
+      switch value.content {
+      case .object(let members):
+        keys.formUnion(members.map(\.key))
+        waiting += members.map(\.value)
+      case .array(let elements): waiting += elements
+      default: break
       }
     }
-  }
-
-  @Test("the native format of the README is read")
-  func readmeFormat() throws {
-    let readme = try text("README.md")
-    let start = try #require(readme.range(of: "    [{\"date\""))
-    let end = try #require(readme.range(of: "}}]", range: start.lowerBound..<readme.endIndex))
-    let run = try Program.run("--once", "--strict", "-", input: String(readme[start.lowerBound..<end.upperBound]))
-    #expect(run.status == 0)
-    #expect(run.text.contains("Move 82 percent"))
-  }
-
-  @Test("the library examples of the README are those that are compiled here")
-  func readmeLibrary() throws {
-    func squeezed(_ text: String) -> String { text.filter { !$0.isWhitespace } }
-    let readme = squeezed(try text("README.md"))
-    let source = try text("Tests/ActivityTests/LibraryExamples.swift")
-    let bodies = source.components(separatedBy: "// README\n").dropFirst().map {
-      $0.components(separatedBy: "// end\n")[0]
-    }
-    #expect(bodies.count == 2)
-    for body in bodies { #expect(readme.contains(squeezed(body))) }
+    for key in keys.subtracting(Metric.known.map(\.name)) { #expect(named.contains { $0 == key }, "\(key)") }
   }
 
   @Test("Themes/classic.json5 is the standard theme")
@@ -111,7 +89,7 @@ import Testing
     #expect(
       Set(names).subtracting([
         "Package.swift", "Package.resolved", "Sources", "Tests", "Themes", "sample-data", "man", "Makefile",
-        "README.md",
+        "README.md", "packages.mk",
         "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "LICENSE",
       ]).isEmpty)
   }

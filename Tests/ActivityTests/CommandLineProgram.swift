@@ -23,6 +23,11 @@ enum Program {
     return bundle.deletingLastPathComponent().appendingPathComponent("activity").path
   }()
 
+  /// The text of a file of the package.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: package.appendingPathComponent(path), encoding: .utf8)
+  }
+
   /// The environment of runs that do not say theirs: a terminal that nobody looks at, and UTF-8.
   static let environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "TZ": "UTC", "HOME": "/nonexistent"]
 

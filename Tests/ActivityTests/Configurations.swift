@@ -82,11 +82,11 @@ func configuration(_ text: String) throws -> Configuration {
         $0.distance = .miles
         $0.goalPlans = [.steps: GoalPlan(9_000, weekdays: [.saturday: 5]), .floors: GoalPlan(70, per: .week)]
       },
-      Row("{pauses: ['2026-07-01..2026-07-14', '2026-08-01'], weekStart: 'sunday', streaks: false}") {
+      Row("{pace: false, pauses: ['2026-07-01..2026-07-14', '2026-08-01'], weekStart: 'sunday', streaks: false}") {
         let first = Day("2026-07-01") ?? Day(daysSince1970: 0)
         $0.schedule = Schedule(
           weekStart: .sunday, pauses: [first...first.adding(13), first.adding(31)...first.adding(31)],
-          countsStreaks: false)
+          countsStreaks: false, comparesPace: false)
       },
     ])
   func settings(row: Row) throws {
@@ -120,6 +120,7 @@ func configuration(_ text: String) throws -> Configuration {
       ("pauses: ['2026-07-14..2026-07-01']", "pauses: expected days like \"2026-07-01..2026-07-14\""),
       ("pauses: ['2026-02-30']", "pauses: expected days like \"2026-07-01..2026-07-14\", found \"2026-02-30\""),
       ("streaks: 1", "streaks: expected true or false, found 1"),
+      ("pace: 'slow'", "pace: expected true or false, found \"slow\""),
       ("goals: {move: -1}", "goals: expected a goal: a number from 0, found -1"),
       ("goals: {move: Infinity}", "goals: expected a goal: a number from 0"),
       ("goals: {move: '500'}", "goals: expected a goal: a number from 0, found \"500\""),
@@ -147,10 +148,7 @@ func configuration(_ text: String) throws -> Configuration {
 
   @Test("so is that of the README")
   func readmeExample() throws {
-    let readme = try String(contentsOf: Program.package.appendingPathComponent("README.md"), encoding: .utf8)
-    let start = try #require(readme.range(of: "    {\n      sources:"))
-    let end = try #require(readme.range(of: "\n    }", range: start.lowerBound..<readme.endIndex))
-    let configuration = try configuration(String(readme[start.lowerBound..<end.upperBound]))
+    let configuration = try configuration(try Readme.block("json5"))
     #expect(configuration.warnings.lines.isEmpty)
     #expect(configuration.options.rings == .list([.move, .exercise, .stand]))
   }
@@ -214,8 +212,8 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(
       Set(others).isSubset(of: [
         "--rings", "--goal", "--explain", "--output", "--list-formats", "--list-themes", "--demo", "--config",
-        "--completions", "--template", "--check",
-        "--no-config", "--print-config", "-h", "--help", "-V", "--version",
+        "--completions", "--template", "--check", "--doctor", "--no-config", "--print-config", "-h", "--help", "-V",
+        "--version",
       ]))
   }
 }
@@ -297,6 +295,9 @@ func configuration(_ text: String) throws -> Configuration {
       let variables = ["XDG_DATA_HOME": folder.appendingPathComponent("data").path]
       try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
       try "".write(to: data.appendingPathComponent(".hidden"), atomically: true, encoding: .utf8)
+      // The themes of a program that is installed below ~/.local.
+      try FileManager.default.createDirectory(
+        at: data.appendingPathComponent("themes"), withIntermediateDirectories: true)
       #expect(try Program.run("--once", environment: variables).text.contains("Sample data"))
       try nativeDay.write(to: data.appendingPathComponent("day.json"), atomically: true, encoding: .utf8)
       let run = try Program.run("--once", environment: variables)

@@ -3,6 +3,7 @@ import Foundation
 import Synchronization
 import TestSupport
 import Testing
+import Trackers
 
 @testable import activity
 
@@ -50,6 +51,53 @@ struct DashboardReading {
       #expect(terminal.wait(for: isBroken ? "r.json:1:" : "No such file"))
       terminal.type("q")
       #expect(program.ending(within: 5) == .exit(1))
+    }
+  }
+
+  @Test(
+    "a file that breaks holds up no other: it says what it said before, and a note says so",
+    arguments: ["read", "cached"])
+  func oneBroken(start: String) throws {
+    try Program.withFolder { folder in
+      let (data, cache) = (folder.appendingPathComponent("data"), folder.appendingPathComponent("cache"))
+      try FileManager.default.createDirectory(at: data, withIntermediateDirectories: true)
+      func write(_ name: String, _ text: String) throws {
+        try text.write(to: data.appendingPathComponent(name), atomically: false, encoding: .utf8)
+      }
+      try write("a.json", "[{\"date\": \"2026-11-28\", \"move\": 280}]")
+      try write("b.json", "[{\"date\": \"2026-11-29\", \"move\": 290}]")
+      var options = Options()
+      options.paths = [Array(data.path.utf8)]
+      options.usesCache = start == "cached"
+      let environment = Program.environment.merging(["XDG_CACHE_HOME": cache.path]) { $1 }
+      func source() throws -> DashboardSource {
+        DashboardSource(try Setup(options: options, environment: environment))
+      }
+      if start == "cached" {
+        usleep(2_050_000)
+        try source().load { _ in }
+      }
+      let source = try source()
+      func moves() -> (values: [Double?], notes: [String]) {
+        source.watch?.insist()
+        let last = Mutex(Content())
+        source.load { content in last.withLock { $0 = content } }
+        return last.withLock { ($0.summaries.map { $0[.move].value }, $0.notes) }
+      }
+      #expect(moves().values == [280, 290])
+      for (text, value) in [("[{\"date\": \"2026-11-28\", \"mo", 291.0), ("", 292), ("no export", 293)] {
+        try write("a.json", text)
+        try write("b.json", "[{\"date\": \"2026-11-29\", \"move\": \(value)}]")
+        let (values, notes) = moves()
+        #expect(values == [280, value], "a.json is \(text.debugDescription)")
+        #expect(notes.contains { $0.contains("a.json") }, "\(notes)")
+      }
+      try write("a.json", "[{\"date\": \"2026-11-28\", \"move\": 281}]")
+      let (values, notes) = moves()
+      #expect(values == [281, 293])
+      #expect(notes.isEmpty)
+      try FileManager.default.removeItem(at: data.appendingPathComponent("a.json"))
+      #expect(moves().values == [293], "a file that has gone says nothing any more")
     }
   }
 

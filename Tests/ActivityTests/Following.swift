@@ -132,7 +132,7 @@ struct FollowingParts {
       try nativeDay.write(to: file, atomically: true, encoding: .utf8)
       let paths = [Array(file.path.utf8)]
       let watch = FileWatch()
-      watch.follow(paths, read: InputPath.all(paths))
+      watch.follow(paths, read: paths.map(InputPath.init))
       #expect(watch.deadline == nil)
       var now = 100.0
       while now < 100 + FileWatch.patience {
@@ -144,7 +144,8 @@ struct FollowingParts {
       #expect(watch.deadline == 100 + FileWatch.patience)
       #expect(watch.isDue(at: now))
       #expect(!watch.isDue(at: now))
-      #expect(watch.hasNews(InputPath.all(paths)), "a change that was told of is read, whatever the times of files say")
+      #expect(
+        watch.hasNews(paths.map(InputPath.init)), "a change that was told of is read, whatever the times of files say")
       try Data().write(to: folder.appendingPathComponent("other.json"))
       watch.receive(at: now)
       #expect(watch.deadline == nil, "another file in the folder is of no interest")
@@ -155,7 +156,7 @@ struct FollowingParts {
   func gap() throws {
     try Program.withFolder { folder in
       let paths = [Array(folder.path.utf8)]
-      let read = InputPath.all(paths)
+      let read = paths.map(InputPath.init)
       try nativeDay.write(to: folder.appendingPathComponent("new.json"), atomically: true, encoding: .utf8)
       let watch = FileWatch()
       watch.follow(paths, read: read)
@@ -170,7 +171,7 @@ struct FollowingParts {
       mkfifo(path, 0o600)
       let watch = FileWatch()
       let paths = [Array(path.utf8), Array(folder.path.utf8)]
-      watch.follow(paths, read: InputPath.all(paths))
+      watch.follow(paths, read: paths.map(InputPath.init))
       try nativeDay.write(to: folder.appendingPathComponent("new.json"), atomically: true, encoding: .utf8)
       watch.receive(at: 1)
       #expect(watch.deadline == nil)

@@ -67,6 +67,22 @@ import Trackers
     #expect(run.status == 0 && run.errors.isEmpty && run.text.contains("\n  view: \"month\",\n"))
   }
 
+  @Test("written over the present one with --output, it keeps what that says")
+  func again() throws {
+    try Program.withFolder { home in
+      let file = "~/.config/activity/config.json5"
+      let run = try Program.shell(
+        """
+        mkdir -p ~/.config/activity; echo '{view: "week", goals: {steps: 7000}}' > \(file)
+        "$activity" --print-config --theme mint --output \(file) && "$activity" --print-config
+        """, in: home, environment: ["HOME": home.path])
+      #expect(run.status == 0 && run.errors.isEmpty)
+      for line in ["view: \"week\"", "goals: {\"steps\": {goal: 7000}}", "theme: \"mint\""] {
+        #expect(run.text.contains("\n  \(line),\n"), "\(run.text)")
+      }
+    }
+  }
+
   @Test("a first start on a terminal ends with how to make a configuration, and no other does")
   func firstStart() throws {
     try Program.withFolder { home in
@@ -78,13 +94,13 @@ import Trackers
         #expect(program.ending(within: 10) == .exit(0))
         return terminal.text
       }
-      let command = "activity: to keep your settings: mkdir -p ~/.config/activity && activity --print-config >"
+      let command = "activity: to keep your settings: mkdir -p ~/.config/activity && activity --print-config --output "
       #expect(!(try start(["--once", "--no-config"])).contains(command))
       #expect(try Program.run("--once", environment: ["HOME": home.path]).errors.isEmpty)
       #expect(try start().contains(command))
       #expect(!(try start()).contains(command))
       // The command does what it says.
-      let line = "mkdir -p ~/.config/activity && \"$activity\" --print-config > ~/.config/activity/config.json5"
+      let line = "mkdir -p ~/.config/activity && \"$activity\" --print-config --output ~/.config/activity/config.json5"
       let run = try Program.shell("\(line)\n\"$activity\" --once", in: home, environment: ["HOME": home.path])
       #expect(run.status == 0 && run.errors.isEmpty && run.text.contains("Sample data"))
     }

@@ -1,3 +1,4 @@
+import Curses
 import Foundation
 import Synchronization
 import Testing
@@ -32,6 +33,36 @@ struct RuntimeParts {
     frames.note(frameAt: 5)
     #expect(!frames.isDue(at: 5.008))
     #expect(frames.isDue(at: 5.009))
+  }
+
+  @Test("what somebody does is shown early, but not at any rate")
+  func hurry() {
+    var frames = FrameClock(rate: 50, now: 0)
+    frames.note(frameAt: 0)
+    frames.hurry()
+    #expect(!frames.isDue(at: 0.004))
+    #expect(frames.isDue(at: 0.005))
+    frames.note(frameAt: 0.005)
+    #expect(!frames.isDue(at: 0.014))
+  }
+
+  @Test("the clock says something new in the evening and at midnight, and the timer rings when it is so")
+  func turns() throws {
+    let zone = Zone(secondsFromUTC: 3_600)
+    func next(_ hour: Int) -> Int { nextTurn(after: hour * 3_600, localTime: zone.localTime(unixSeconds:)) / 3_600 }
+    let hours = [0, 16, 17, 22, 23].map(next)
+    #expect(hours == [17, 17, 23, 23, 41])
+
+    let timer = WallClockTimer()
+    guard timer.descriptor >= 0 else { return }
+    timer.set(to: Int(time(nil)) + 60)
+    let isEarly = timer.hasRung()
+    #expect(!isEarly)
+    timer.set(to: Int(time(nil)) - 60)
+    var source = pollfd(fd: timer.descriptor, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&source, 1, 1_000) == 1)
+    let states = [timer.hasRung(), timer.hasRung()]
+    #expect(states == [true, false])
   }
 
   @Test("time passes once, also by a clock that stands")

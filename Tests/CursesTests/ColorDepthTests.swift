@@ -73,9 +73,10 @@ struct ColorDepthTests {
   }
 
   private func check(_ row: Row) {
-    let depth = ColorDepth(
+    let decision = ColorDecision(
       choice: row.choice, environment: row.variables, described: DescribedColors(count: row.described),
       isTerminal: row.isTerminal)
-    #expect(depth == row.depth)
+    #expect(decision.depth == row.depth)
+    #expect(!decision.reason.isEmpty)
   }
 }

@@ -38,7 +38,7 @@ struct KeyDecoderTests {
   /// What is no key that a person can press alone.
   static let unknown = [
     "\u{1b}q", "\u{1b}é", "\u{1b}\u{1b}[A", "\u{1b}[1;5C", "\u{1b}[1;3A", "\u{1b}[5;2~", "\u{1b}[I", "\u{1b}[O",
-    "\u{1b}[0n", "\u{1b}[?62;4c", "\u{1b}[12;40R", "\u{1b}[<2;12;5M", "\u{1b}[<35;12;5M", "\u{1b}[<0;0;5M",
+    "\u{1b}[?0n", "\u{1b}[?62;4c", "\u{1b}[12;40R", "\u{1b}[<2;12;5M", "\u{1b}[<35;12;5M", "\u{1b}[<0;0;5M",
     "\u{1b}[<0;12M", "\u{1b}[<;;M",
     "\u{1b}[<0;99999999999999999999;5M", "\u{1b}[M !!",
     "\u{1b}]11;rgb:0000/0000/0000\u{1b}\\", "\u{1b}]11;rgb:0/0/0\u{7}", "\u{1b}P>|term q\u{1b}\\", "\u{1b}Oq",
@@ -105,13 +105,61 @@ struct KeyDecoderTests {
     func patience(after text: String) -> Double {
       decoder.append(Array(text.utf8))
       while decoder.next() != nil {}
-      return decoder.patience
+      return decoder.patience(answerPatience: nil)
     }
     #expect(patience(after: "\u{1b}") <= 0.05)
     #expect(patience(after: "[") >= 0.5)
     #expect(patience(after: "200~hello ") >= 5)
     #expect(patience(after: "\u{1b}[201") >= 5)
     #expect(patience(after: "~\u{1b}") <= 0.05)
+  }
+
+  @Test("T11: the answer to a request for the status is no key, wherever it is cut, and Esc before it is one")
+  func answers() {
+    for (text, keys) in [
+      ("\u{1b}[0n", []), ("a\u{1b}[0nb", [.character("a"), .character("b")]), ("\u{1b}[3n", []),
+      ("\u{1b}\u{1b}[0n", [.escape]), ("\u{1b}[0n\u{1b}[A", [.up]),
+      ("\u{1b}]11;\u{1b}[0nq", [.unknown, .character("q")]),
+    ] as [(String, [Key])] {
+      let bytes = Array(text.utf8)
+      for count in 0..<bytes.count {
+        var decoder = KeyDecoder()
+        var found: [Key] = []
+        for part in [bytes.prefix(count), bytes.dropFirst(count)] {
+          decoder.append(Array(part))
+          while let key = decoder.next() { found.append(key) }
+        }
+        #expect(found == keys, "\(text.debugDescription) cut after \(count)")
+        #expect(decoder.takeAnswers() == 1)
+        #expect(decoder.takeAnswers() == 0)
+      }
+    }
+    var decoder = KeyDecoder()
+    decoder.append(Array("\u{1b}[200~abc\u{1b}[0ndef\u{1b}[201~q".utf8))
+    #expect(decoder.next() == .character("q"))
+    #expect(decoder.takeAnswers() == 1, "a terminal may answer within a paste")
+  }
+
+  @Test(
+    "T11: an answer that stops in the middle is waited for, and is no key when the rest comes late",
+    arguments: ["\u{1b}", "\u{1b}[", "\u{1b}[0"])
+  func lateAnswer(beginning: String) {
+    var decoder = KeyDecoder()
+    decoder.append(Array(beginning.utf8))
+    #expect(decoder.next() == nil)
+    #expect(decoder.patience(answerPatience: 2) == 2)
+    #expect(decoder.patience(answerPatience: nil) <= 0.5)
+    _ = decoder.giveUp(expectsAnswer: true)
+    let rest = Array("\u{1b}[0n".utf8.dropFirst(beginning.utf8.count))
+    for byte in rest { decoder.append([byte]) }
+    #expect(decoder.next() == nil)
+    #expect(decoder.takeAnswers() == 1)
+    // What is no rest of it is a key.
+    decoder.append(Array(beginning.utf8))
+    _ = decoder.giveUp(expectsAnswer: true)
+    decoder.append(Array("q[".utf8))
+    #expect(decoder.next() == .character("q"))
+    #expect(decoder.next() == .character("["))
   }
 
   @Test("a paste without an end ends when nothing follows")

@@ -1,4 +1,5 @@
 import Cells
+import Foundation
 import TestSupport
 import Testing
 
@@ -147,8 +148,92 @@ extension CursesTests {
       }
     }
 
-    private func screen(on terminal: PseudoTerminal) throws -> Screen {
-      try Screen(descriptor: terminal.device, term: "xterm-256color", depth: .trueColor, isUnicode: true)
+    @Test("each frame ends with a request, and the next one waits for its answer; nothing new asks for nothing")
+    func stopAndWait() throws {
+      let terminal = try #require(PseudoTerminal())
+      terminal.answers = true
+      var screen = try screen(on: terminal, answerPatience: 5)
+      screen.open()
+      let isShown = screen.show(picture(1, of: screen))
+      #expect(isShown)
+      let isEarly = screen.show(picture(2, of: screen))
+      #expect(!isEarly, "the first one is on its way")
+      #expect(terminal.wait(for: end + "\u{1b}[5n"))
+      terminal.read(for: 0.02)
+      screen.receive()
+      let key = screen.nextKey()
+      #expect(key == nil)
+      let isNext = screen.show(picture(2, of: screen))
+      #expect(isNext)
+      terminal.read(for: 0.05)
+      screen.receive()
+      _ = screen.nextKey()
+      // One alone at the beginning, and one for each frame.
+      #expect(terminal.requests == 3)
+      let isSame = screen.show(picture(2, of: screen))
+      #expect(isSame)
+      terminal.read(for: 0.05)
+      #expect(terminal.requests == 3)
+    }
+
+    @Test("T19: a terminal that answers nothing is asked at the beginning, and no more once that is known")
+    func silence() throws {
+      let terminal = try #require(PseudoTerminal())
+      var screen = try screen(on: terminal, answerPatience: 0.05)
+      screen.open()
+      screen.show(picture(1, of: screen))
+      let isEarly = screen.show(picture(2, of: screen))
+      #expect(!isEarly)
+      terminal.read(for: 0.1)
+      for step in 2..<5 {
+        let isShown = screen.show(picture(step, of: screen))
+        #expect(isShown)
+      }
+      terminal.read(for: 0.05)
+      #expect(terminal.text.components(separatedBy: "\u{1b}[5n").count == 3)
+    }
+
+    @Test("a terminal that does not know the request is not asked", arguments: ["vt52"])
+    func notAsked(term: String) throws {
+      let terminal = try #require(PseudoTerminal())
+      var screen = try Screen(descriptor: terminal.device, term: term, depth: .none, isUnicode: false)
+      screen.open()
+      screen.show(picture(1, of: screen))
+      terminal.read(for: 0.05)
+      #expect(!terminal.text.contains("[5n"))
+    }
+
+    @Test(
+      "T14: an answer that comes late, at the end or at a stop, does not reach the shell", arguments: [false, true])
+    func lateAnswer(isStop: Bool) throws {
+      let terminal = try #require(PseudoTerminal())
+      do {
+        var screen = try screen(on: terminal, answerPatience: 1)
+        screen.open()
+        terminal.type("\u{1b}[0n")
+        screen.receive()
+        _ = screen.nextKey()
+        screen.show(picture(1, of: screen))
+        terminal.type("\u{1b}[0n", after: 0.2)
+        if isStop { screen.suspend() }
+      }
+      #expect(terminal.isCooked)
+      terminal.type("x\n")
+      var bytes = [UInt8](repeating: 0, count: 100)
+      let count = read(terminal.device, &bytes, bytes.count)
+      #expect(String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self) == "x\n")
+    }
+
+    private func picture(_ step: Int, of screen: borrowing Screen) -> CellBuffer {
+      var picture = CellBuffer(size: screen.size)
+      picture.write("step \(step)", at: Position(column: 1, row: 1))
+      return picture
+    }
+
+    private func screen(on terminal: PseudoTerminal, answerPatience: Double = 0) throws -> Screen {
+      try Screen(
+        descriptor: terminal.device, term: "xterm-256color", depth: .trueColor, isUnicode: true,
+        answerPatience: answerPatience)
     }
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,6 +12,12 @@ public final class PseudoTerminal {
   public let device: Int32
   /// Everything that was sent so far.
   public private(set) var output: [UInt8] = []
+  /// Whether it answers requests for its status, as terminals do; by itself it does not.
+  public var answers = false
+  /// How many requests for its status came while it answered.
+  public private(set) var requests = 0
+  /// The end of what was sent, in which a request may have begun.
+  private var tail: [UInt8] = []
 
   private let name: String
   private var window: Int32
@@ -85,6 +93,15 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Types keys after a while, as somebody far away does.
+  public func type(_ keys: String, after seconds: Double) {
+    let (window, bytes) = (window, Array(keys.utf8))
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: seconds)
+      _ = write(window, bytes, bytes.count)
+    }
+  }
+
   /// Closes the window, as when the connection is cut.
   public func hangUp() {
     close(window)
@@ -106,9 +123,29 @@ public final class PseudoTerminal {
       #else
         let count = Darwin.read(window, &chunk, chunk.count)
       #endif
-      if count > 0 { output += chunk[..<count] }
+      if count > 0 {
+        output += chunk[..<count]
+        if answers { answer(chunk[..<count]) }
+      }
     }
     return true
+  }
+
+  /// Answers the requests among bytes that were sent.
+  private func answer(_ bytes: ArraySlice<UInt8>) {
+    let request = Array("\u{1b}[5n".utf8)
+    let bytes = tail + bytes
+    var index = 0
+    while index + request.count <= bytes.count {
+      if bytes[index...].starts(with: request) {
+        requests += 1
+        type("\u{1b}[0n")
+        index += request.count
+      } else {
+        index += 1
+      }
+    }
+    tail = Array(bytes[index...])
   }
 
   /// Waits for text among what is sent; returns whether it came.

@@ -51,6 +51,17 @@ struct ActivityJSONTests {
         """#)
   }
 
+  @Test("Years come in pieces, and a short text in one")
+  func pieces() throws {
+    let first = try day("2016-11-10")
+    let days = (0..<3_000).map { DaySummary(day: first.adding($0), measures: [.steps: Measure(value: Double($0))]) }
+    let pieces = Array(ActivityJSONPieces(days, sources: []))
+    #expect(pieces.count > 2)
+    #expect(pieces.allSatisfy { !$0.isEmpty && $0.utf8.count < 70_000 })
+    #expect(read(pieces.joined()).days.count == days.count)
+    for few in [[], Array(days.prefix(3))] { #expect(Array(ActivityJSONPieces(few, sources: [])).count == 1) }
+  }
+
   @Test("It is JSON in the eyes of others too")
   func foundation() throws {
     let now = LocalTime(day: try day("2026-11-30"), second: 56_520)

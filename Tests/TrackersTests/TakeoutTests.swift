@@ -44,7 +44,18 @@ struct TakeoutTests {
     #expect(steps(history) == ["2018-03-02": 57, "2018-04-01": 99])
     #expect(
       history.joinedExports.flatMap(\.notes)
-        == ["the zone is guessed as +11:00, by when its files begin; --tz gives another"])
+        == ["the zone is guessed as +11:00 all year, by when its files begin; --tz gives another"])
+  }
+
+  @Test("Fitbit: offsets that change are said to do so with a file, for nobody knows the day")
+  func guessedSummer() {
+    let winter = TakeoutTests.file("steps-2018-01-02.json", [("01/01/18 23:00:00", "1"), ("01/01/18 23:01:00", "0")])
+    let summer = TakeoutTests.file("steps-2018-04-02.json", [("04/01/18 22:00:00", "1"), ("04/01/18 22:01:00", "0")])
+    #expect(
+      history([winter, summer]).joinedExports.flatMap(\.notes) == [
+        "the zone is guessed as +01:00 to +02:00, each from the file on that proves it, by when its files begin; "
+          + "--tz gives another"
+      ])
   }
 
   @Test("Fitbit: a zone that is given wins, and so does this computer's where the files agree with it")
@@ -102,6 +113,86 @@ struct TakeoutTests {
     let summaries = history([local]).summaries(goals: GoalSettings(), now: later)
     #expect(summaries.first?[.totalEnergy].value == 4)
     #expect(summaries.first?[.move].value == 2)
+  }
+
+  /// The calories of minutes from one on, a kilocalorie each.
+  private func minutes(from hour: Int, _ range: Range<Int>) -> [(String, String)] {
+    range.map { ("10/25/26 \((hour + $0 / 60).twoDigits):\(($0 % 60).twoDigits):00", "1.0") }
+  }
+
+  @Test(
+    "Fitbit: on local clocks only an hour of the night counts twice, in blocks or minute by minute, and never thrice")
+  func autumn() {
+    func energy(_ rows: [(String, String)]) -> Double? {
+      let file = TakeoutTests.file("calories-2026-10-24.json", rows)
+      return history([file]).summaries(goals: GoalSettings(), now: later).first?[.totalEnergy].value
+    }
+    let night = minutes(from: 0, 0..<180)
+    let hour = minutes(from: 2, 0..<60)
+    let morning = minutes(from: 3, 0..<60)
+    // Somebody was there, else the day is left out.
+    let walk = [("10/25/26 12:00:00", "5.0")]
+    #expect(energy(night + morning + walk) == 245)
+    #expect(energy(night + hour + morning + walk) == 305)
+    #expect(energy(night + hour + hour + morning + walk) == 305)
+    let beside = hour.flatMap { [$0, $0] }
+    #expect(energy(minutes(from: 0, 0..<120) + beside + morning + walk) == 305)
+    #expect(energy(night + morning + walk + minutes(from: 3, 30..<60)) == 245, "an export that overlaps itself")
+    #expect(energy(night + morning + walk + walk) == 245)
+  }
+
+  @Test("Fitbit: what the name says is believed of files that look like it, whatever else has such a name")
+  func named() {
+    let native = #"{"date": "2026-11-10", "steps": 5}"#
+    #expect(read(native, named: "steps-2026-11-10.json").format == Importer.native.name)
+    // Longer than what is looked at where the name is known.
+    let file = TakeoutTests.file(
+      "steps-2026-11-10.json", (0..<99).map { ("11/10/26 08:\(($0 % 60).twoDigits):00", "1") })
+    #expect(file.text.utf8.count > FileStart.briefSize)
+    #expect(read(file.text, named: file.name).format == Importer.fitbitTakeout.name)
+    let blanks = String(repeating: " ", count: FileStart.briefSize)
+    #expect(read(blanks + file.text, named: file.name).format == Importer.fitbitTakeout.name)
+  }
+
+  @Test("Days that are made once are the same, and nobody makes them again")
+  func join() throws {
+    let history = history(windows)
+    var joined = history
+    #expect(joined.join() == history.joinedExports)
+    #expect(joined.joinedExports.isEmpty)
+    #expect(steps(joined) == steps(history))
+    #expect(history.sources.map(\.days) == [2, 1])
+  }
+
+  @Test("A day of a Takeout that cannot be names the explanation that knows its files, and there the file")
+  func implausible() throws {
+    let name = "very_active_minutes-2026-11-10.json"
+    let files = [
+      TakeoutTests.file(name, [("11/10/26 00:00:00", "1441")]),
+      TakeoutTests.file("moderately_active_minutes-2026-11-10.json", [("11/10/26 00:00:00", "4")]),
+    ]
+    let found = "2026-11-10: expected at most 1440 min a day for exercise, found 1445"
+    #expect(
+      history(files).joinedExports.flatMap(\.faults).map(\.message)
+        == ["\(found); --explain exercise@2026-11-10 names the files"])
+    let explained = try ExplanationTests.explanation(
+      .exercise, "2026-11-10", of: files.map { ($0.name, Array($0.text.utf8)) })
+    #expect(
+      explained.history.joinedExports.flatMap(\.faults).map { $0.message.hasPrefix("\(found), in \(name):1:") } == [
+        true
+      ])
+  }
+
+  @Test("Fitbit: a goal of the table is explained with its place, behind a byte order mark and quoted cells too")
+  func goalPlace() throws {
+    let table = "\u{FEFF}type,frequency,target\r\n\"STEPS_GOAL\",DAILY,\"9000\"\r\n"
+    let files = [
+      ("Activity Goals.csv", Array(table.utf8)), (windows[0].name, Array(windows[0].text.utf8)),
+    ]
+    let explanation = try ExplanationTests.explanation(.steps, "2018-03-01", of: files).explanation
+    let place = try #require(explanation.goalPlace)
+    #expect(place.file == "Activity Goals.csv")
+    #expect(place.position == TextPosition(line: 2, column: 20, byte: 45))
   }
 
   @Test("Fitbit: a file without its name cannot be told, and says so")

@@ -139,6 +139,37 @@ struct OtherTrackerTests {
     #expect(export.failure?.message.contains("sensor.outdoor") == true)
   }
 
+  @Test("One page of several says so", arguments: ["oura", "whoop"])
+  func pages(name: String) throws {
+    let whole = String(decoding: try samples(of: name)[0].bytes, as: UTF8.self)
+    #expect(read(whole).notes.filter { $0.contains("next_token") }.isEmpty)
+    let page = whole.replacing("\"next_token\": null", with: "\"next_token\": \"MTIz\"")
+    #expect(page != whole)
+    #expect(read(page).notes.filter { $0.hasPrefix("one page of several") }.count == 1)
+    #expect(read(page).days == read(whole).days)
+  }
+
+  @Test("Huawei: a minute of several numbers is explained number by number")
+  func huaweiSums() throws {
+    func minute(_ start: Int, _ steps: [Int]) -> String {
+      let infos = steps.map { "{\"steps\": \($0), \"calorie\": \($0 * 40)}" }.joined(separator: ",\n")
+      return "{\"startTime\": \(start), \"deviceCode\": 7, \"sportBasicInfos\": [\(infos)]}"
+    }
+    let text = """
+      [{"recordDay": 20261110, "timeZone": "+0000", "sportDataUserData": [
+      \(minute(1_794_312_000_000, [100, 11])),
+      \(minute(1_794_312_060_000, [5]))]}]
+      """
+    #expect(
+      try ExplanationTests.lines(.steps, "2026-11-10", ["a.json": text]) == [
+        "counted 100 a.json:2 100", "counted 11 a.json:3 11", "counted 5 a.json:4 5",
+      ])
+    let parts = try ExplanationTests.explanation(.move, "2026-11-10", of: [("a.json", Array(text.utf8))])
+      .explanation.files[0].parts
+    #expect(parts.map(\.number) == [4_000, 440, 200])
+    #expect(parts.map(\.factor) == [0.001, 0.001, 0.001])
+  }
+
   @Test("Huawei: a minute of two devices counts once, and the hours are the day's own")
   func huawei() throws {
     let export = read(try samples(of: "huawei")[0].bytes)

@@ -15,8 +15,8 @@ extension RingLine {
 
   /// The line as one JSON object for a custom module of Waybar with `return-type: json`, as waybar-custom(5) has it.
   ///
-  /// `text` and `tooltip` are Pango markup; `class` has `closed` and `stale` where they hold; `percentage` is absent
-  /// where no ring has a goal.
+  /// `text` and `tooltip` are Pango markup; `class` has `closed` and `stale` where they hold; `alt`, which chooses among
+  /// `format-icons`, is one of them or `open`; `percentage` is absent where no ring has a goal.
   ///
   /// - Parameter tooltip: plain text.
   public func waybarJSON(tooltip: String) -> String {
@@ -24,8 +24,9 @@ extension RingLine {
       color.map { "<span color=\"\($0)\">\(text.xmlText)</span>" } ?? text.xmlText
     }.joined()
     let classes = (isClosed ? ["\"closed\""] : []) + (isStale ? ["\"stale\""] : [])
+    let alt = isStale ? "stale" : isClosed ? "closed" : "open"
     let percentage = percentage.map { ", \"percentage\": \($0)" } ?? ""
-    return "{\"text\": \(text.jsonQuoted), \"tooltip\": \(tooltip.xmlText.jsonQuoted), "
+    return "{\"text\": \(text.jsonQuoted), \"alt\": \"\(alt)\", \"tooltip\": \(tooltip.xmlText.jsonQuoted), "
       + "\"class\": [\(classes.joined(separator: ", "))]\(percentage)}"
   }
 }

@@ -4,12 +4,19 @@ public import Trackers
 extension Metric {
   /// The title of the metric's ring, such as `Move` or, for a metric of one's own, `Deep sleep`.
   public var title: String {
-    switch self {
-    case .moveMinutes: return "Move"
-    default:
+    if self == .moveMinutes { return "Move" }
+    guard name.utf8.allSatisfy({ $0 < 0x80 }) else {
       let words = name.split(separator: "_").joined(separator: " ")
       return words.prefix(1).uppercased() + words.dropFirst()
     }
+    // The same for letters that are bytes, as those of all known metrics.
+    var title: [UInt8] = []
+    for word in name.utf8.split(separator: UInt8(ascii: "_")) {
+      if !title.isEmpty { title.append(UInt8(ascii: " ")) }
+      title += word
+    }
+    if let first = title.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first) { title[0] = first & ~0x20 }
+    return String(decoding: title, as: UTF8.self)
   }
 
   /// The sign at the head of the metric's ring; nil for none.

@@ -23,7 +23,7 @@ public struct NumberStyle: Hashable, Sendable {
   /// What distances are told in.
   public var distance = Distance.kilometres
   /// What a person calls single rings.
-  public var titles: [Metric: String] = [:]
+  public var titles: MetricTable<String> = [:]
   /// What stands before decimals.
   public var decimalPoint: String
   /// What stands between groups of three digits.

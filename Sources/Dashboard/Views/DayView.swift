@@ -49,6 +49,7 @@ struct Symbols: Hashable, Sendable {
   var halfBar: Character? { isUnicode ? "╸" : nil }
   var track: Character { isUnicode ? "━" : "-" }
   var thinTrack: Character { isUnicode ? "─" : "-" }
+  var usual: Character { isUnicode ? "┿" : "+" }
   var knob: Character { isUnicode ? "●" : "O" }
   var mark: Character { isUnicode ? "▸" : ">" }
   var caret: Character { isUnicode ? "▲" : "^" }

@@ -142,7 +142,9 @@ extension DayView {
     let start = "0 Reset"
     let last = slider.end > 1 ? String(wholePercentEnd(slider.end)) : block.columns >= 44 ? "100 Complete" : "100 End"
     guard block.columns >= start.count + readout.columns + last.count + 4 else {
-      picture.put(readout, block.column, line, ink[.text], width: block.columns)
+      // The percent stands above; the true value has no other place here.
+      let real = slider.real.map { "really \($0)" }
+      picture.put(real ?? readout, block.column, line, ink[real == nil ? .text : .dim], width: block.columns)
       return
     }
     picture.put(start, block.column, line, ink[.dim])

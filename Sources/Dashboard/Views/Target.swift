@@ -1,4 +1,4 @@
-import Cells
+public import Cells
 import Trackers
 
 /// What one can point at in a picture.
@@ -44,6 +44,9 @@ extension CellBuffer {
     guard frame.columns > 0, frame.rows > 0 else { return }
     regions.append(Region(origin: frame.origin, size: frame.size, number: target.number))
   }
+
+  /// Where large rings are drawn, which move.
+  public var ringRegions: [Region] { regions.filter { $0.number == Target.rings.number } }
 
   /// What lies under a cell, and where all of it is; nil if nothing does.
   func target(at position: Position) -> (target: Target, region: Region)? {

@@ -7,8 +7,10 @@ public struct SeekableBytes: Sendable {
 
   /// Creates bytes of a size from a function that reads them.
   ///
-  /// - Parameter read: fills the start of a region with the bytes from a place on, and returns how many it wrote, 0 at the
-  ///   end. Several threads may call it at a time.
+  /// - Parameters:
+  ///   - size: how many there are.
+  ///   - read: fills the start of a region with the bytes from a place on, and returns how many it wrote, 0 at the end.
+  ///     Several threads may call it at a time.
   public init(
     size: Int, read: @escaping @Sendable (Int, UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
   ) {

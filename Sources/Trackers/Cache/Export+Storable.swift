@@ -11,6 +11,7 @@ extension Export: Storable {
     writer.append(unused.first)
     writer.append(unused.count)
     writer.append(fragments)
+    writer.append(fragmentDays)
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
@@ -22,6 +23,7 @@ extension Export: Storable {
     notes = try [String](from: &reader)
     unused = FaultList(first: try [Fault](from: &reader), count: try reader.integer())
     fragments = try Fragments(from: &reader)
+    fragmentDays = try reader.integer()
   }
 }
 

@@ -35,7 +35,10 @@ public struct Explanation: Sendable {
   ///
   /// The parts of the file that counts come to the value exactly, in their order.
   ///
-  /// - Parameter goal: the goal that holds on the day.
+  /// - Parameters:
+  ///   - traced: what each file said, with places.
+  ///   - target: the metric and the day.
+  ///   - goal: the goal that holds on the day.
   public init(of traced: [TracedExport], target: Trace.Target, goal: Goal?) {
     self.target = target
     var choice: Ranked<Reading>?

@@ -100,6 +100,18 @@ public struct Trace: Hashable, Sendable {
     parts += records
   }
 
+  /// Puts the numbers of the file into the place of parts that are sums of several, found by the place of the last one.
+  mutating func takeApart(_ sums: [TextPosition: [PlacedNumber]]) {
+    parts = parts.flatMap { part in
+      guard let position = part.position, let numbers = sums[position] else { return [part] }
+      return numbers.map { number in
+        var piece = part
+        (piece.number, piece.value, piece.position) = (number.number, number.number * part.factor, number.position)
+        return piece
+      }
+    }
+  }
+
   /// Takes over the numbers of a record that was left out.
   mutating func leaveOut(_ numbers: [TracedNumber], on day: Day, _ fate: Part.Fate) {
     guard day == target.day else { return }
@@ -109,6 +121,12 @@ public struct Trace: Hashable, Sendable {
       parts.append(part)
     }
   }
+}
+
+/// A number of a file, and where it stands.
+struct PlacedNumber: Hashable, Sendable {
+  var number: Double
+  var position: TextPosition
 }
 
 /// A number of a record as it is read, with its place.

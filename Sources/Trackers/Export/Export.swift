@@ -25,6 +25,8 @@ public struct Export: Hashable, Sendable {
   var replacedDays = 0
   /// What it says that makes days only together with other files.
   var fragments = Fragments()
+  /// How many days that comes to without other files.
+  var fragmentDays = 0
   /// What it says of the value that is to be explained; nil if none is.
   var trace: Trace?
 

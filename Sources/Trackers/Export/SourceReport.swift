@@ -19,7 +19,7 @@ public struct SourceReport: Hashable, Sendable {
 
   /// Creates the report of an export.
   public init(_ export: Export) {
-    let days = export.fragments.exports.reduce(export.days.count) { $0 + $1.days.count }
-    self.init(path: export.name, format: export.format, days: days, skipped: export.skipped)
+    self.init(
+      path: export.name, format: export.format, days: export.days.count &+ export.fragmentDays, skipped: export.skipped)
   }
 }

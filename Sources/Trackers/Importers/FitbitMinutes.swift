@@ -5,7 +5,7 @@ struct FitbitMinutes {
     case counted
     /// It counts in the place of one that stands further up in the file.
     case corrected
-    /// It is given again, which is only right on local clocks, where an hour of autumn comes twice.
+    /// It is given again at once.
     case replaced
     /// Nobody burns nothing in a minute: 0 stands for a minute of which nothing is known.
     case empty
@@ -17,6 +17,10 @@ struct FitbitMinutes {
   private let isEnergy: Bool
   private var sums: MinuteSums
   private var recent = RecentRecords()
+  /// The minute that was counted last, on local clocks.
+  private var previous = Int.min
+  /// The minutes that local clocks showed twice, as they do in an hour of autumn.
+  private var autumn = 0..<0
   /// The first stamp of the file.
   private(set) var first: Int?
   /// Whether the first two stamps are minutes that follow each other, as in exports that list every minute.
@@ -64,12 +68,33 @@ struct FitbitMinutes {
   @inline(__always)
   private mutating func count(_ minute: (stamp: Int, value: Double)) -> Fate {
     if isEnergy, minute.value <= 0 { return .empty }
-    // By the clock of UTC a minute comes once, wherever in the file it stands again.
-    if isWorldwide, let known = recent.note(minute.value, from: minute.stamp, to: minute.stamp + 60) {
+    // A minute comes once, wherever in the file it stands again, but for an hour of autumn by local clocks.
+    let isSecond = !isWorldwide && isInSecondHour(minute.stamp)
+    if let known = recent.note(minute.value, from: minute.stamp, to: minute.stamp + (isSecond ? 61 : 60)) {
       sums.correct(to: minute.value * unit, from: known * unit, at: minute.stamp)
       return .corrected
     }
     sums.add(minute.value * unit, at: minute.stamp)
     return .counted
+  }
+
+  /// Whether a minute of local clocks is one of an hour that they showed before, and show again.
+  @inline(__always)
+  private mutating func isInSecondHour(_ stamp: Int) -> Bool {
+    if stamp <= previous { turnBack(to: stamp) }
+    previous = stamp
+    return autumn.contains(stamp)
+  }
+
+  /// Takes a step back, or the same minute again, for clocks that are put back: in the night, and for one hour of it.
+  ///
+  /// Whether the second hour stands behind the first or minute by minute beside it.
+  @inline(never)
+  private mutating func turnBack(to stamp: Int) {
+    let hour = stamp % 86_400 / 3_600
+    guard previous - stamp < 3_600, hour < 4 || hour == 23 else { return }
+    if stamp - autumn.upperBound > 12 * 3_600 { autumn = stamp..<stamp }
+    guard stamp >= autumn.lowerBound, previous + 60 <= autumn.lowerBound + 3_600 else { return }
+    autumn = autumn.lowerBound..<max(autumn.upperBound, previous + 60)
   }
 }

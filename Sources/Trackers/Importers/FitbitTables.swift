@@ -1,14 +1,17 @@
 /// The tables of a Fitbit Takeout that say what its JSON files do not: the goals and the zone.
 struct FitbitTable {
-  private let rows: [[String: String]]
+  private let rows: [[String: CommaSeparated.Field]]
   private let isProfile: Bool
 
   /// The table in the bytes of a whole file; nil if they are something else.
   init?(_ bytes: [UInt8]) {
-    let text = String(
-      decoding: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
-    let lines = CommaSeparated(text).rows
-    guard let header = lines.first else { return nil }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
+    // Most files are JSON, and are not to be taken apart in vain.
+    guard let first = text.first, !"{[<".utf8.contains(first) else { return nil }
+    let lines = CommaSeparated(
+      String(decoding: text, as: UTF8.self), at: TextPosition(line: 1, column: 1, byte: text.startIndex)
+    ).rows
+    guard let header = lines.first?.map(\.text) else { return nil }
     isProfile = header.contains("timezone") && header.contains("member_since")
     guard isProfile || header.starts(with: ["type", "frequency", "target"]) else { return nil }
     rows = lines.dropFirst().map { Dictionary(zip(header, $0)) { first, _ in first } }
@@ -19,19 +22,19 @@ struct FitbitTable {
     var takeout = FitbitTakeout(choice: options.choice)
     takeout.trace = options.trace.map(FragmentTrace.init)
     if isProfile {
-      if let name = rows.first?["timezone"], let zone = options.zoneNamed(name) {
+      if let name = rows.first?["timezone"]?.text, let zone = options.zoneNamed(name) {
         takeout.profile = FitbitTakeout.NamedZone(name: name, zone: zone)
       }
       return takeout
     }
     // The goals of a week are none of a day.
-    for row in rows where row["frequency"] == "DAILY" {
-      guard let metric = row["type"].flatMap({ FitbitTable.goals[$0] }),
-        let target = row["target"].flatMap({ Double(plain: $0) })
+    for row in rows where row["frequency"]?.text == "DAILY" {
+      guard let metric = row["type"].flatMap({ FitbitTable.goals[$0.text] }), let field = row["target"],
+        let target = Double(plain: field.text)
       else { continue }
       takeout.goals[metric] = target
       if metric == options.trace?.metric {
-        let part = Part(target, at: nil, time: "", label: row["type"])
+        let part = Part(target, at: field.position, time: "", label: row["type"]?.text)
         takeout.trace?.goals.append(FragmentTrace.Given(start: nil, part: part.inFile(name)))
       }
     }
@@ -47,24 +50,38 @@ struct FitbitTable {
 
 /// Text of comma-separated values by RFC 4180.
 private struct CommaSeparated {
-  private(set) var rows: [[String]] = []
+  /// A value, and where it begins.
+  struct Field {
+    var text = ""
+    var position: TextPosition
+  }
 
-  init(_ text: String) {
-    var row: [String] = []
-    var field = ""
+  private(set) var rows: [[Field]] = []
+
+  /// Reads a text that begins at a position.
+  init(_ text: String, at start: TextPosition) {
+    var place = start
+    var row: [Field] = []
+    var field = Field(position: place)
     var isQuoted = false
     for character in text {
+      place.byte += character.utf8.count
+      if character == "\n" || character == "\r\n" {
+        (place.line, place.column) = (place.line + 1, 1)
+      } else {
+        place.column += character.unicodeScalars.count
+      }
       switch character {
       case "\"": isQuoted.toggle()
       case "," where !isQuoted:
         row.append(field)
-        field = ""
+        field = Field(position: place)
       case "\n" where !isQuoted, "\r\n" where !isQuoted:
         rows.append(row + [field])
-        (row, field) = ([], "")
-      default: field.append(character)
+        (row, field) = ([], Field(position: place))
+      default: field.text.append(character)
       }
     }
-    if !field.isEmpty || !row.isEmpty { rows.append(row + [field]) }
+    if !field.text.isEmpty || !row.isEmpty { rows.append(row + [field]) }
   }
 }

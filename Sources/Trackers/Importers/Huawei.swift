@@ -6,10 +6,12 @@ extension Importer {
     identifies: { outline in outline.has("recordDay", "sportDataUserData") },
     read: { (reader, export, choice) throws(JSONError) in
       var days = BucketCollection(zone: choice.zone, tracing: export.trace?.target)
+      var sums: [TextPosition: [PlacedNumber]] = [:]
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in
-        try reader.readHuaweiDay(into: &days)
+        try reader.readHuaweiDay(into: &days, &sums)
       }
       days.finish(&export)
+      export.trace?.takeApart(sums)
     })
 }
 
@@ -24,13 +26,17 @@ private struct HuaweiMinute {
   var device = SourceNumbers.none
   var offset: UTCOffset?
   var values: [Double?] = Array(repeating: nil, count: fields.count)
-  /// Where each number stands, the last one of several, while a value is explained.
-  var places: [TextPosition?] = Array(repeating: nil, count: fields.count)
+  /// The numbers that each value is the sum of, while a value is explained.
+  var addends: [[PlacedNumber]] = Array(repeating: [], count: fields.count)
 }
 
 extension JSONReader {
   /// Reads a day: where two devices counted the same minute, the larger number counts.
-  fileprivate mutating func readHuaweiDay(into days: inout BucketCollection) throws(JSONError) {
+  ///
+  /// `sums` takes the numbers of those values that are sums of several, by the place of the last one.
+  fileprivate mutating func readHuaweiDay(
+    into days: inout BucketCollection, _ sums: inout [TextPosition: [PlacedNumber]]
+  ) throws(JSONError) {
     guard try kind() == .object else { return try skipValue() }
     var offset: UTCOffset?
     var minutes: [HuaweiMinute] = []
@@ -51,7 +57,8 @@ extension JSONReader {
       for minute in minutes {
         guard let value = minute.values[index] else { continue }
         var record = BucketRecord()
-        record.position = minute.places[index] ?? position
+        record.position = minute.addends[index].last?.position ?? position
+        if minute.addends[index].count > 1 { sums[record.position] = minute.addends[index] }
         record.source = minute.device
         record.quantity = .number(value)
         record.date =
@@ -90,7 +97,7 @@ extension JSONReader {
               case .number(let number) = try numberField()
             else { continue }
             minute.values[index] = (minute.values[index] ?? 0) + number
-            if notesPositions { minute.places[index] = fieldPosition }
+            if notesPositions { minute.addends[index].append(PlacedNumber(number: number, position: fieldPosition)) }
           }
         }
       default: break

@@ -23,6 +23,17 @@ public struct Importer: Sendable {
 
   /// The importer of a name; nil if there is none.
   public static func named(_ name: String) -> Importer? { all.first { $0.name == name } }
+
+  /// The importer of a file, by its first bytes; nil if none knows it.
+  fileprivate static func recognised(by start: FileStart, named name: String) -> Importer? {
+    // A Takeout has hundreds of such files, and its first records tell as much as a thousand.
+    if FitbitFamily(fileName: name) != nil {
+      let brief = Outline(Array(start.bytes.prefix(FileStart.briefSize)))
+      if fitbitTakeout.identifies(brief) { return fitbitTakeout }
+    }
+    let outline = Outline(start.bytes)
+    return all.first { $0.identifies(outline) }
+  }
 }
 
 /// What a user says of files that do not say it themselves.
@@ -101,8 +112,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
     return export
   }
 
-  var outline = Outline(start.bytes)
-  var importer = options.formatName.map(Importer.named) ?? Importer.all.first { $0.identifies(outline) }
+  var importer = options.formatName.map(Importer.named) ?? Importer.recognised(by: start, named: name)
   if importer == nil, !start.isWhole {
     do throws(ReadError) {
       start = try FileStart(start.source, size: FileStart.largeSize)
@@ -110,8 +120,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
       export.failure = Fault(message: error.message)
       return export
     }
-    outline = Outline(start.bytes)
-    importer = Importer.all.first { $0.identifies(outline) }
+    importer = Importer.recognised(by: start, named: name)
   }
   var reader = JSONReader(start.source)
   reader.isLineDelimited = start.isLineDelimited
@@ -120,10 +129,11 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   do throws(JSONError) {
     if let importer {
       try importer.read(&reader, &export, options.choice)
+      export.fragmentDays = export.fragments.exports.reduce(0) { $0 + $1.days.count }
       export.noteReplacedDays()
     } else {
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in try reader.skipValue() }
-      export.failure = Fault(message: outline.reasonUnknown)
+      export.failure = Fault(message: Outline(start.bytes).reasonUnknown)
       export.isForeign = true
     }
   } catch {

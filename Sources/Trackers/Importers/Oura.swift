@@ -10,6 +10,7 @@ extension Importer {
     read: { (reader, export, _) throws(JSONError) in
       try reader.beginObject()
       while let key = try reader.nextKey() {
+        if key == "next_token" { try reader.noteFurtherPages(&export) }
         guard key == "data" || key == "activity", try reader.kind() == .array else { continue }
         let fields = key == "data" ? secondFields : firstFields
         try reader.beginArray()

@@ -36,15 +36,24 @@ extension Metric {
 extension Export {
   /// Leaves a sum out that no day can have, and says so, with the record or the hour with which it was too much.
   ///
-  /// `second` is when that record starts, by local clocks; `hours` are the sums of the hours.
+  /// `second` is when that record starts, by local clocks; `hours` are the sums of the hours. Of an export that several
+  /// files make, the files are known only while the value is explained.
   mutating func refuse(
-    _ metric: Metric, on day: Day, _ objection: String, second: Int? = nil, hours: [Double?]? = nil
+    _ metric: Metric, on day: Day, _ objection: String, second: Int? = nil, hours: [Double?]? = nil,
+    ofSeveralFiles areSeveral: Bool = false
   ) {
     let second = second ?? hours.flatMap { metric.hourTooMuch($0) }.map { $0 * 3_600 }
     let place = second.map { ", too much from \(LocalTime(day: day, second: $0)) on" } ?? ""
     var fault = Fault(message: "\(day): \(objection)\(place)")
     if trace?.wants(metric, on: day) == true, days[day]?.readings[metric]?.value == nil {
-      fault.position = trace?.parts.leaveOut(asTooMuchFor: metric, objection)
+      let part = trace?.parts.leaveOut(asTooMuchFor: metric, objection)
+      if areSeveral, let part, let file = part.file, let position = part.position {
+        fault.message += ", in \(file):\(position.line):\(position.column)"
+      } else {
+        fault.position = part?.position
+      }
+    } else if areSeveral {
+      fault.message += "; --explain \(metric)@\(day) names the files"
     }
     skip(fault)
   }
@@ -62,19 +71,19 @@ extension Metric {
 }
 
 extension [Part] {
-  /// Takes out all that counted, for no day can have the sum, and returns the place of the number that made it too much.
-  fileprivate mutating func leaveOut(asTooMuchFor metric: Metric, _ objection: String) -> TextPosition? {
+  /// Takes out all that counted, for no day can have the sum, and returns the one that made it too much.
+  fileprivate mutating func leaveOut(asTooMuchFor metric: Metric, _ objection: String) -> Part? {
     var sum = 0.0
-    var place: TextPosition?
+    var last: Part?
     for index in indices where self[index].isCounted {
       sum += self[index].value
       var rule = "no day can have the sum: \(objection)"
-      if place == nil, sum > metric.dailyLimit {
-        place = self[index].position
+      if last == nil, sum > metric.dailyLimit {
+        last = self[index]
         rule = "with this the sum is more than a day can have: \(objection)"
       }
       self[index].fate = .dropped(rule)
     }
-    return place
+    return last
   }
 }

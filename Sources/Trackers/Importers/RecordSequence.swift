@@ -1,4 +1,11 @@
 extension JSONReader {
+  /// Reads the key of an answer's next page, and says that there is one.
+  mutating func noteFurtherPages(_ export: inout Export) throws(JSONError) {
+    guard let token = try textField(), !token.isEmpty else { return }
+    export.notes.append(
+      "one page of several, as its next_token says: save the next ones too, for what they have is missing")
+  }
+
   /// Reads the elements of an array of records, the one record of a document, or one a line.
   ///
   /// In a text of one record a line, a broken line costs that line. `record` is called with a value of any kind ahead.

@@ -10,6 +10,7 @@ extension Importer {
       var repeated = 0
       try reader.beginObject()
       while let key = try reader.nextKey() {
+        if key == "next_token" { try reader.noteFurtherPages(&export) }
         guard key == "records", try reader.kind() == .array else { continue }
         try reader.beginArray()
         while try reader.nextElement() {

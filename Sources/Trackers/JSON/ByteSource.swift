@@ -10,7 +10,9 @@ public struct ByteSource {
   /// Creates a source from a function that fills the start of a region and returns how many bytes it wrote, 0 at the
   /// end.
   ///
-  /// - Parameter seek: goes to a place, counted from the start; nil where bytes come only once and in their order.
+  /// - Parameters:
+  ///   - seek: goes to a place, counted from the start; nil where bytes come only once and in their order.
+  ///   - read: fills a region. Fewer bytes than there is room for do not mean the end.
   public init(
     seek: ((Int) throws(ReadError) -> Void)? = nil,
     _ read: @escaping (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int

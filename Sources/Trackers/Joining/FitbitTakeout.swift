@@ -47,7 +47,7 @@ struct FitbitTakeout: JoinedFragment {
     // One window may begin when the device was put on; two that say the same do so because a day begins.
     guard windows.count > 1, windows.isOnePlace else { return (choice.zone, nil) }
     let (zone, isGuessed) = windows.zone(choice)
-    let note = "the zone is guessed as \(windows.offsetsText), by when its files begin; --tz gives another"
+    let note = "the zone is guessed as \(windows.guessText), by when its files begin; --tz gives another"
     return (zone, isGuessed ? note : nil)
   }
 
@@ -71,7 +71,7 @@ struct FitbitTakeout: JoinedFragment {
       var kept = DayRecord(dataTo: record.end.map { LocalTime(day: day, second: $0) })
       for (metric, reading) in record.readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.refuse(metric, on: day, objection, hours: reading.hours)
+          export.refuse(metric, on: day, objection, hours: reading.hours, ofSeveralFiles: true)
         } else {
           kept.readings[metric] = reading
         }

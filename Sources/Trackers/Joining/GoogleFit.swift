@@ -29,8 +29,8 @@ struct GoogleFit: JoinedFragment {
     var export = Export(name: "Google Fit", format: Importer.googleFitTakeout.name)
     let (zone, isGuessed) = zoneEvidence.zone(choice)
     if isGuessed {
-      let offsets = zoneEvidence.offsetsText
-      export.notes.append("the zone is guessed as \(offsets), by the names of its sessions; --tz gives another")
+      let guess = zoneEvidence.guessText
+      export.notes.append("the zone is guessed as \(guess), by the names of its sessions; --tz gives another")
     }
     export.trace = trace.map { Trace($0.target) }
     for goal in trace?.goals ?? [] {
@@ -51,7 +51,7 @@ struct GoogleFit: JoinedFragment {
       var record = DayRecord()
       for (metric, reading) in readings {
         if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.refuse(metric, on: day, objection, hours: reading.hours)
+          export.refuse(metric, on: day, objection, hours: reading.hours, ofSeveralFiles: true)
         } else {
           record.readings[metric] = reading
         }

@@ -94,10 +94,19 @@ struct QuarterHours: Hashable, Sendable {
   /// What each day of a zone comes to; without a zone the stamps are of local clocks already.
   func dailyTotals(in zone: Zone?) -> [Day: DailyTotal] {
     var totals: [Day: DailyTotal] = [:]
+    // Mostly quarter follows quarter: a day is looked up when another one comes.
+    var day: Day?
+    var total = DailyTotal()
     forEach { start, quarter in
       let local = (zone ?? .utc).localTime(unixSeconds: start)
-      totals[local.day, default: DailyTotal()].add(quarter, at: local)
+      if local.day != day {
+        if let day { totals[day] = total }
+        total = totals.removeValue(forKey: local.day) ?? DailyTotal()
+        day = local.day
+      }
+      total.add(quarter, at: local)
     }
+    if let day { totals[day] = total }
     return totals
   }
 }

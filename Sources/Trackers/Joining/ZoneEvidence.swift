@@ -42,8 +42,14 @@ struct ZoneEvidence: Hashable, Sendable {
     return (zone, true)
   }
 
+  /// What the guess comes to in words: one offset all year, or several that change where the files prove it.
+  var guessText: String {
+    offsets.values.min() == offsets.values.max()
+      ? "\(offsetsText) all year" : "\(offsetsText), each from the file on that proves it"
+  }
+
   /// The offsets in words, such as `+01:00 to +02:00`.
-  var offsetsText: String {
+  private var offsetsText: String {
     let all = Set(offsets.values).sorted().map { offset in
       let minutes = abs(offset) / 60
       func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }

@@ -40,9 +40,18 @@ public struct History: Hashable, Sendable {
   var joined: History {
     guard !fragments.isEmpty else { return self }
     var history = self
-    history.fragments = Fragments()
-    for export in fragments.exports { history.merge(export) }
+    _ = history.join()
     return history
+  }
+
+  /// Makes days of files that make them only together, now that all are read, so that nobody has to make them again.
+  ///
+  /// - Returns: one export for all files of a Takeout.
+  public mutating func join() -> [Export] {
+    let exports = fragments.exports
+    fragments = Fragments()
+    for export in exports { merge(export) }
+    return exports
   }
 
   /// Merges the days of one more export.

@@ -3,15 +3,40 @@
 /// Values keep their precision: every number is written as the shortest text that reads back as the same. A metric
 /// without data is absent. The order of keys never changes.
 public func activityJSON(_ summaries: [DaySummary], sources: [SourceReport]) -> String {
-  var text = "{\"schema\": \"\(activitySchema)\",\n \"sources\": ["
-  text += sources.map(\.json).joined(separator: ",\n  ")
-  text += "],\n \"days\": ["
-  var writer = SummaryWriter(text: text)
-  for (index, summary) in summaries.enumerated() {
-    writer.text += index == 0 ? "\n  " : ",\n  "
-    writer.write(summary)
+  ActivityJSONPieces(summaries, sources: sources).joined()
+}
+
+/// The text of ``activityJSON(_:sources:)`` in pieces of some 64 KB, so that years of hours need not lie in memory at once.
+public struct ActivityJSONPieces: Sequence, IteratorProtocol, Sendable {
+  private static let length = 64 << 10
+
+  private var rest: ArraySlice<DaySummary>
+  private var writer: SummaryWriter
+  private var separator = "\n  "
+  private var isAtEnd = false
+
+  /// Creates the pieces of some days.
+  public init(_ summaries: [DaySummary], sources: [SourceReport]) {
+    rest = summaries[...]
+    var text = "{\"schema\": \"\(activitySchema)\",\n \"sources\": ["
+    for (index, source) in sources.enumerated() { text += (index > 0 ? ",\n  " : "") + source.json }
+    text += "],\n \"days\": ["
+    writer = SummaryWriter(text: text)
   }
-  return writer.text + "]}\n"
+
+  /// The next piece, which is not empty; nil at the end of the text.
+  public mutating func next() -> String? {
+    if isAtEnd { return nil }
+    while writer.text.utf8.count < Self.length, let summary = rest.popFirst() {
+      writer.text += separator
+      separator = ",\n  "
+      writer.write(summary)
+    }
+    isAtEnd = rest.isEmpty
+    if isAtEnd { writer.text += "]}\n" }
+    defer { writer.text = "" }
+    return writer.text
+  }
 }
 
 /// The name and version of the format.
@@ -25,10 +50,22 @@ extension SourceReport {
 }
 
 /// Writes one day after the other.
-private struct SummaryWriter {
+private struct SummaryWriter: Sendable {
   var text: String
-  /// The beginnings of a metric's object, the same on every day: `"steps": {` and `"unit": "count"`.
-  private var openings: [Metric: (name: String, unit: String)] = [:]
+  /// The beginnings of a metric's object, the same on every day.
+  private struct Opening: Sendable {
+    /// Such as `"steps": {`.
+    var name: String
+    /// Such as `"unit": "count"`.
+    var unit: String
+
+    init(_ metric: Metric) {
+      name = "\(metric.name.jsonQuoted): {"
+      unit = "\"unit\": \"\(metric.unit)\""
+    }
+  }
+
+  private var openings: MetricTable<Opening> = [:]
 
   init(text: String) {
     self.text = text
@@ -48,7 +85,7 @@ private struct SummaryWriter {
   }
 
   private mutating func write(_ measure: Measure, of metric: Metric) {
-    let opening = openings[metric] ?? ("\(metric.name.jsonQuoted): {", "\"unit\": \"\(metric.unit)\"")
+    let opening = openings[metric] ?? Opening(metric)
     openings[metric] = opening
     text += opening.name
     if let value = measure.value {

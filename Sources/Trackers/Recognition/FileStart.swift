@@ -1,5 +1,7 @@
 /// The first bytes of a file, by which its format is recognised.
 struct FileStart {
+  /// How many bytes are looked at where the name of the file says already what it is.
+  static let briefSize = 2 << 10
   /// How many bytes are looked at.
   static let size = 64 << 10
   /// How many bytes are looked at where those do not tell: blanks or a long text may stand before what does.

@@ -11,9 +11,6 @@ final class CacheFolder {
   /// What all files of the cache may have together; the oldest go first.
   static let sizeLimit = 256 << 20
 
-  /// A file that was begun longer ago, in nanoseconds, was left by a process that was ended.
-  private static let longestWrite = 3_600_000_000_000
-
   private let number: Int32
 
   deinit { close(number) }
@@ -56,22 +53,45 @@ final class CacheFolder {
     return FileDescriptor(number: file)
   }
 
-  /// Makes a file that nobody else has open; nil if that fails.
+  /// Makes a file that nobody else has open, whose name begins with a dot; nil if that fails.
+  ///
+  /// It is locked as long as it is open, by which others see that somebody still writes it.
   func newFile(named name: String) -> FileDescriptor? {
     // One of that name was left by a process that was ended while it wrote.
     unlinkat(number, name, 0)
     let file = openat(number, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    return file < 0 ? nil : FileDescriptor(number: file)
+    guard file >= 0 else { return nil }
+    flock(file, LOCK_EX | LOCK_NB)
+    return FileDescriptor(number: file)
   }
 
   func rename(_ name: String, to newName: String) -> Bool { renameat(number, name, number, newName) == 0 }
 
   func remove(_ name: String) { unlinkat(number, name, 0) }
 
-  /// Removes what was never finished, and the oldest files until the rest is within a limit.
+  /// Removes what processes left that were ended while they wrote.
+  func removeAbandoned() {
+    for (name, _) in files where name.hasPrefix(".") {
+      guard let file = file(named: name) else { continue }
+      // The system gives a lock back when its process ends.
+      if flock(file.number, LOCK_EX | LOCK_NB) == 0 { remove(name) }
+      file.release()
+    }
+  }
+
+  /// Removes the oldest files until the rest is within a limit.
   func prune(to limit: Int = sizeLimit) {
+    var total = 0
+    for (name, version) in files.sorted(by: { $0.version.modified > $1.version.modified }) {
+      total += version.size
+      if total > limit { remove(name) }
+    }
+  }
+
+  /// What lies in the folder, in no order; of more than can be reasonable not all.
+  var files: [(name: String, version: FileVersion)] {
     let copy = dup(number)
-    guard copy >= 0, let stream = fdopendir(copy) else { return }
+    guard copy >= 0, let stream = fdopendir(copy) else { return [] }
     defer { closedir(stream) }
     rewinddir(stream)
     var files: [(name: String, version: FileVersion)] = []
@@ -81,16 +101,8 @@ final class CacheFolder {
       guard fstatat(number, name, &status, AT_SYMLINK_NOFOLLOW) == 0, let version = FileVersion(status) else {
         continue
       }
-      if name.hasPrefix("."), FileVersion.now &- version.modified > Self.longestWrite {
-        remove(name)
-      } else {
-        files.append((name, version))
-      }
+      files.append((name, version))
     }
-    var total = 0
-    for (name, version) in files.sorted(by: { $0.version.modified > $1.version.modified }) {
-      total += version.size
-      if total > limit { remove(name) }
-    }
+    return files
   }
 }

@@ -22,6 +22,7 @@ final class NewCacheFile {
   /// Starts a file; nil if the folder takes none.
   init?(_ name: String, in path: String) {
     guard let folder = CacheFolder(path, isNeeded: true) else { return nil }
+    folder.removeAbandoned()
     temporaryName = ".\(name).\(getpid())"
     guard let file = folder.newFile(named: temporaryName) else { return nil }
     self.folder = folder

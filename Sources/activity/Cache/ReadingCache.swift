@@ -62,8 +62,8 @@ final class ReadingCache: Sendable {
     return export
   }
 
-  /// What was read before of a file, or of one in an archive; nil if it has changed, or was not read.
-  private func export(named name: String, version: FileVersion?) -> Export? {
+  /// What was read before of a file, or of one in an archive, when it had a version; nil if that is not known.
+  func export(named name: String, version: FileVersion?) -> Export? {
     guard let version, let key = key(name, version), let part = parts[key], let bytes = old?.bytes(of: part) else {
       return nil
     }

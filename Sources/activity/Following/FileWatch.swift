@@ -73,7 +73,7 @@ final class FileWatch: Sendable {
   func insist() { state.withLock { $0.isInsisted = true } }
 
   /// Whether there is a reason to read what PATHs stand for now.
-  func hasNews(_ inputs: [Result<InputPath, SystemError>]) -> Bool {
+  func hasNews(_ inputs: [InputPath]) -> Bool {
     let fingerprint = Fingerprint(of: inputs)
     return state.withLock { state in
       defer { state.isInsisted = false }
@@ -86,7 +86,7 @@ final class FileWatch: Sendable {
   /// - Parameters:
   ///   - paths: the PATHs of a command line.
   ///   - inputs: what they stood for when they were read; a change since then counts.
-  func follow(_ paths: [[UInt8]], read inputs: [Result<InputPath, SystemError>]) {
+  func follow(_ paths: [[UInt8]], read inputs: [InputPath]) {
     let read = Fingerprint(of: inputs)
     // A pipe or a device has nothing to read a second time.
     guard !inputs.contains(where: \.isStream) else { return }
@@ -113,17 +113,17 @@ final class FileWatch: Sendable {
       state.nextLook = needsLooks && !folders.isEmpty ? monotonicSeconds() + Self.lookInterval : nil
     }
     // What changed before the watch began was told to nobody.
-    let now = Fingerprint(of: InputPath.all(paths))
+    let now = Fingerprint(of: paths.map(InputPath.init))
     guard now.number != read.number else { return }
     let time = monotonicSeconds()
     state.withLock { $0.change = ($0.change?.first ?? time, time) }
   }
 }
 
-extension Result<InputPath, SystemError> {
+extension InputPath {
   /// Whether it is a pipe, a device or the like, by a name of its own.
   fileprivate var isStream: Bool {
-    guard case .success(.file(let file)) = self else { return false }
+    guard case .file(let file) = self else { return false }
     return file.path != nil && file.version == nil
   }
 }

@@ -10,11 +10,11 @@ struct Fingerprint: Equatable {
   /// Takes the fingerprint of what PATHs stand for.
   ///
   /// - Parameter now: nanoseconds since 1970.
-  init(of inputs: [Result<InputPath, SystemError>], now: Int = FileVersion.now) {
+  init(of inputs: [InputPath], now: Int = FileVersion.now) {
     var writer = ByteWriter()
     var isSettled = true
     for input in inputs {
-      guard case .success(let input) = input else {
+      if case .unusable = input {
         writer.append(-1)
         isSettled = false
         continue

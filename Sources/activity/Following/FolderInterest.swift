@@ -25,10 +25,9 @@ struct FolderInterest: Equatable {
 
   /// Adds the folders in which a PATH can change: where its name stands, where links lead, and what it contains.
   static func collect(
-    _ path: [UInt8], _ input: Result<InputPath, SystemError>, into folders: inout [[UInt8]: FolderInterest]
+    _ path: [UInt8], _ input: InputPath, into folders: inout [[UInt8]: FolderInterest]
   ) {
     add(path, to: &folders)
-    guard case .success(let input) = input else { return }
     for file in input.files {
       guard let path = file.path, isLink(path) || file.isNamed, let place = resolved(path) else { continue }
       add(place, to: &folders)
