@@ -32,8 +32,9 @@ let package = Package(
 
     .target(name: "TestSupport", dependencies: ["Cells"], path: "Tests/TestSupport", swiftSettings: strict),
     .executableTarget(
-      name: "bench-picture", dependencies: ["Cells", "Rings"], path: "Tests/Benchmarks/Picture",
-      exclude: ["fidelity.py", "readback.py"], swiftSettings: strict),
+      name: "bench-picture", dependencies: ["Cells", "Rings", "Trackers", "Dashboard", "Curses"],
+      path: "Tests/Benchmarks/Picture",
+      exclude: ["fidelity.py", "optimum.py", "once.py", "readback.py"], swiftSettings: strict),
     .testTarget(name: "CellsTests", dependencies: ["Cells", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "RingsTests", dependencies: ["Rings", "Cells", "TestSupport"], exclude: ["Snapshots"], swiftSettings: strict

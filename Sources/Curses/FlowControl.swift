@@ -16,8 +16,10 @@ struct FlowControl {
   /// A request that is not answered yet.
   private struct Request {
     let time: Double
-    /// The bytes of the frame before it; 0 for a request alone, for which no frame waits.
+    /// The bytes of the frame before it; 0 for a request alone.
     let bytes: Int
+    /// Whether the next frame waits for its answer.
+    var isAwaited: Bool
   }
 
   private var terminal: Terminal
@@ -34,7 +36,7 @@ struct FlowControl {
 
   private static let missLimit = 3
   /// An answer that is later than this never comes.
-  private static let memory = 5.0
+  private static let memory = 10.0
 
   /// Starts with a terminal of which nothing is known.
   ///
@@ -49,13 +51,14 @@ struct FlowControl {
 
   /// When the next frame may go though no answer has come; nil if it need not wait, or waits for no time.
   var deadline: Double? {
-    guard let frame = pending.first(where: { $0.bytes > 0 }) else { return nil }
-    return frame.time + patience(for: frame)
+    pending.first(where: \.isAwaited).map { $0.time + patience(for: $0) }
   }
 
   private func patience(for frame: Request) -> Double {
     guard terminal == .answering else { return firstPatience }
-    return min(max(1, 4 * link.time(ofBytes: frame.bytes)), 10)
+    // The first frame is a large one, and may be on a slow way.
+    guard link.bytesPerSecond != nil else { return 5 }
+    return min(max(1, 4 * link.time(ofBytes: frame.bytes)), FlowControl.memory)
   }
 
   /// Whether the next frame may go.
@@ -63,7 +66,8 @@ struct FlowControl {
     if let deadline, now >= deadline {
       misses += 1
       if terminal == .unknown || misses >= FlowControl.missLimit { terminal = .silent }
-      pending.removeAll()
+      // Should the answer come after all, it still tells how long it took.
+      for index in pending.indices { pending[index].isAwaited = false }
     }
     return deadline == nil
   }
@@ -72,7 +76,8 @@ struct FlowControl {
   ///
   /// - Parameter bytes: those of the frame before it.
   mutating func noteRequest(afterBytes bytes: Int, at now: Double) {
-    pending.append(Request(time: now, bytes: bytes))
+    pending.removeAll { !$0.isAwaited && now - $0.time > FlowControl.memory }
+    pending.append(Request(time: now, bytes: bytes, isAwaited: bytes > 0))
     unanswered += 1
     lastRequest = now
   }

@@ -8,7 +8,7 @@ struct LinkSpeed {
   /// Frames of fewer bytes tell of the round trip, of more of the speed.
   private static let smallFrame = 512
   /// Seconds that one frame may keep the next one waiting.
-  private static let share = 0.12
+  private static let share = 0.09
   /// However slow the way, so many bytes go in a frame: rings have to move some time.
   private static let least = 600
   /// No frame is larger than this but on very large screens, so there is nothing to divide.

@@ -34,7 +34,7 @@ struct PartialUpdate {
     isWhole = cost + laggingCost <= budget
     guard !isWhole else { return }
     // However much text changes, what moves must not stand.
-    var room = max(budget - cost, budget / 4)
+    var room = max(budget - cost, budget / 8)
     lagging.sort { ($0.difference, $0.row, $0.column) > ($1.difference, $1.row, $1.column) }
     for change in lagging {
       room -= change.cost

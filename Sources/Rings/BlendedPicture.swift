@@ -19,8 +19,8 @@ struct BlendedPicture: Sendable {
   private var scratch = RingScene.Scratch()
   /// How each cell's character divides it; nil where it does not.
   private var divisions: [CellFit.Division?]
-  /// The samples of the last frame in cells with moving ends, by their place in the picture.
-  private var samples: [Int: [Paint]] = [:]
+  /// The samples of the last frame in cells with moving ends.
+  private var samples = SampleStore(cells: 0)
   /// How far the samples of each cell may have moved since it was fitted, in levels of 255.
   private var drift: [Float] = []
   /// The cells that each layer may lie in.
@@ -100,14 +100,15 @@ struct BlendedPicture: Sendable {
     if difference == 0 { return }
     var content: RingScene.Content?
     if difference == nil {
-      let before = samples[index] ?? old.samples(column: column, row: row, into: &scratch)
-      let now = scene.read(column: column, row: row, into: &scratch)
-      if case .flat(let paint) = now { scratch.fill(with: paint) }
-      content = now
-      difference = RingScene.difference(before, scratch.samples)
-      samples[index] = scratch.samples
+      if !samples.contains(index) {
+        _ = old.fill(&scratch, column: column, row: row)
+        samples.keep(scratch.samples, of: index)
+      }
+      content = scene.fill(&scratch, column: column, row: row)
+      difference = samples.difference(from: scratch.samples, of: index)
+      samples.keep(scratch.samples, of: index)
     } else {
-      samples[index] = nil
+      samples.forget(index)
     }
     let moved = difference ?? 0
     if moved < 1, drift[index] + moved < Self.allowedDrift {
@@ -139,6 +140,7 @@ struct BlendedPicture: Sendable {
     let size = scene.field.size
     drift = Array(repeating: 0, count: size.area)
     visits = Array(repeating: frame, count: size.area)
+    samples = SampleStore(cells: size.area)
     members = Array(repeating: [], count: scene.layers.count)
     for row in 0..<size.rows {
       for column in 0..<size.columns {
@@ -158,17 +160,13 @@ struct BlendedPicture: Sendable {
 }
 
 extension RingScene {
-  /// The samples of a cell, flat or not.
-  fileprivate func samples(column: Int, row: Int, into scratch: inout Scratch) -> [Paint] {
-    if case .flat(let paint) = read(column: column, row: row, into: &scratch) { scratch.fill(with: paint) }
-    return scratch.samples
-  }
-}
-
-extension RingScene.Scratch {
-  /// Writes one paint into all samples.
-  fileprivate mutating func fill(with paint: Paint) {
-    samples.withUnsafeMutableBufferPointer { $0.update(repeating: paint) }
+  /// Looks into a cell and writes its samples, flat or not.
+  fileprivate func fill(_ scratch: inout Scratch, column: Int, row: Int) -> Content {
+    let content = read(column: column, row: row, into: &scratch)
+    if case .flat(let paint) = content {
+      scratch.samples.withUnsafeMutableBufferPointer { $0.update(repeating: paint) }
+    }
+    return content
   }
 }
 

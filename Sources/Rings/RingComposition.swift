@@ -114,15 +114,31 @@ struct RingComposition {
     return RingLayer(
       ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
       shadow: isFlat ? 0 : style.shadow,
-      icon: hasSign(on: placed.geometry.annulus) ? ring.icon : nil)
+      icon: hasSign(on: placed.geometry.annulus) ? ring.icon : nil, notch: notch(on: placed, track: track),
+      light: isSmall ? nil : ring.light)
   }
+
+  /// The mark on a ring's track, in the one colour of the ring; nil where the arc lies over it.
+  private func notch(on placed: PlacedRing, track: Color?) -> RingNotch? {
+    guard !isSmall, track != nil, placed.ring.state == .measured, let turn = placed.ring.notch,
+      placed.geometry.turns < 1, turn > placed.geometry.turns - Self.notchReach
+    else { return nil }
+    return RingNotch(at: turn, on: placed.geometry.annulus, paint: Paint(placed.ring.closedColor))
+  }
+
+  /// How far a mark reaches at most, in turns.
+  private static let notchReach = 0.02
 
   private func hasSign(on annulus: Annulus) -> Bool {
     !isSmall && painter.style.icons.areShown(line: annulus.lineWidth / cellWidth, least: leastSignLine)
   }
 
   private func track(of ring: Ring) -> Color {
-    ring.state == .paused ? ring.track.mixed(with: ground(of: ring), by: 0.5) : ring.track
+    guard ring.state == .paused else { return ring.track }
+    let ground = ground(of: ring)
+    guard painter.depth == .palette256 else { return ring.track.mixed(with: ground, by: 0.5) }
+    // Half as strong a track is the ground itself in a palette of 256, but for greys.
+    return ground.mixed(with: ground.luminance > 0.5 ? .black : .white, by: 0.095)
   }
 
   /// The colour of dots, half as strong as faint text: they are no brighter than a track.

@@ -7,10 +7,12 @@ struct RingEnds {
   private let tip: (sine: Float, cosine: Float)
   private let tipPaint: Paint
   private let track: Paint?
+  private let notch: RingNotch?
   /// One by the width over which edges are softened.
   private let perSoftness: Float
   /// How dark the shadow is at most, 0 to 1.
   private let shadow: Float
+  private let tipShadow: TipShadow
   private let isTipNear: Bool
   private let body: Body
 
@@ -42,9 +44,11 @@ struct RingEnds {
     (middle, half, capLength) = (Float(radius), Float(line / 2), Float(layer.capLength))
     tip = (Float(layer.tip.sine), Float(layer.tip.cosine))
     (tipPaint, track, shadow) = (layer.tipPaint, layer.track, Float(layer.shadow))
+    notch = layer.notch
+    tipShadow = TipShadow(line: line, isRound: layer.capLength > 0)
     // Hard edges are edges softened over next to nothing.
     perSoftness = Float(1 / max(softness, 1e-6))
-    let (across, along) = (line / 2 + reach, line * (0.5 + RingLayer.shadowReach) + reach)
+    let (across, along) = (line / 2 + reach, line * (0.5 + TipShadow.reach) + reach)
     func isNear(_ x: Double, _ y: Double, within length: Double) -> Bool {
       let (dx, dy) = (center.x - x, center.y - y)
       return dx * dx + dy * dy < across * across + length * length
@@ -92,26 +96,33 @@ struct RingEnds {
     let band = abs(radius - middle) - half
     let inBand = coverage(band)
     guard inBand > 0 else { return under }
+    let along = x * tip.cosine + y * tip.sine
+    let isAhead = along * perSoftness > -1
+    let toCap = isAhead && capLength > 0 ? capDistance(along, abs(x * tip.sine - y * tip.cosine - middle)) : 0
+    let inCap = isAhead && isTipNear && capLength > 0 ? coverage(max(toCap, -along)) : 0
+    // Most samples under a tip are under nothing else.
+    if inCap == 1 { return tipPaint }
     var paint = under
     if let track { paint = under.covered(by: track, inBand) }
-    let (along, across) = (x * tip.cosine + y * tip.sine, abs(x * tip.sine - y * tip.cosine - middle))
+    if let notch { paint = notch.paint(over: paint, x: x, y: y, perSoftness: perSoftness) }
     switch body {
     case .empty: return paint
     case .closed(let behind, let ahead, let seam):
       paint = paint.covered(by: (seam == .atTip ? along > 0 : x >= 0) ? ahead : behind, inBand)
     case .started(let arc): paint = paint.covered(by: arc, coverage(startDistance(x: x, y: y, band: band)))
-    case .ending(let arc): paint = paint.covered(by: arc, coverage(endDistance(along, across, band: band)))
+    case .ending(let arc): paint = paint.covered(by: arc, coverage(tipDistance(along, toCap, band: band)))
     case .short(let arc):
-      let distance = max(startDistance(x: x, y: y, band: band), endDistance(along, across, band: band))
+      let distance = max(startDistance(x: x, y: y, band: band), tipDistance(along, toCap, band: band))
       paint = paint.covered(by: arc, coverage(distance))
     case .gap(let tip, let start):
-      let (toStart, toTip) = (startDistance(x: x, y: y, band: band), endDistance(along, across, band: band))
+      let (toStart, toTip) = (startDistance(x: x, y: y, band: band), tipDistance(along, toCap, band: band))
       paint = paint.covered(by: toStart < toTip ? start : tip, coverage(min(toStart, toTip)))
     }
-    guard isTipNear, along * perSoftness > -1 else { return paint }
-    if shadow > 0, along > 0 { paint = paint.darkened(by: shadow * darkness(along, across) * inBand) }
-    guard capLength > 0 else { return paint }
-    return paint.covered(by: tipPaint, coverage(max(capDistance(along, across), -along)))
+    if isTipNear, shadow > 0, along > 0 {
+      let across = abs(x * tip.sine - y * tip.cosine - middle)
+      paint = paint.darkened(by: shadow * tipShadow.depth(along: along, across: across) * inBand)
+    }
+    return inCap > 0 ? paint.covered(by: tipPaint, inCap) : paint
   }
 
   /// How much of a sample is covered by what it is so far outside of.
@@ -119,13 +130,16 @@ struct RingEnds {
 
   /// How far a point is outside the half of the annulus that runs clockwise from the start, with its cap.
   private func startDistance(x: Float, y: Float, band: Float) -> Float {
-    endDistance(-x, abs(y + middle), band: band)
+    if capLength == 0 { return max(band, -x) }
+    return x < 0 ? capDistance(-x, abs(y + middle)) : band
   }
 
-  /// How far a point is outside the half of the annulus that runs up to an end, with its cap.
-  private func endDistance(_ along: Float, _ across: Float, band: Float) -> Float {
+  /// How far a point is outside the half of the annulus that runs up to the tip, with its cap.
+  ///
+  /// - Parameter toCap: how far it is outside the cap, where it is ahead.
+  private func tipDistance(_ along: Float, _ toCap: Float, band: Float) -> Float {
     if capLength == 0 { return max(band, along) }
-    return along > 0 ? capDistance(along, across) : band
+    return along > 0 ? toCap : band
   }
 
   /// How far a point is outside a cap.
@@ -133,20 +147,5 @@ struct RingEnds {
     if capLength == half { return (along * along + across * across).squareRoot() - half }
     let (far, wide) = (along / capLength, across / half)
     return ((far * far + wide * wide).squareRoot() - 1) * capLength
-  }
-
-  /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
-  ///
-  /// The edge of a blurred disc, taken as straight: the complementary error function, as in Abramowitz and Stegun,
-  /// "Handbook of Mathematical Functions", 7.1.27.
-  private func darkness(_ along: Float, _ across: Float) -> Float {
-    let ahead = along - half / 5
-    // A straight end has a straight shadow.
-    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - half : ahead
-    // Half the blur is a standard deviation.
-    let spread = abs(beyond) / (half / 3) * 0.707_107
-    let series = 1 + spread * (0.278393 + spread * (0.230389 + spread * (0.000972 + spread * 0.078108)))
-    let tail = 0.5 / (series * series * series * series)
-    return beyond > 0 ? tail : 1 - tail
   }
 }

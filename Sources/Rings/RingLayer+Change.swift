@@ -28,12 +28,13 @@ extension RingLayer {
   func change(from old: RingLayer, within reach: Double) -> Change {
     let isSame =
       annulus == old.annulus && track == old.track && gradient == old.gradient && span == old.span && icon == old.icon
+      && notch == old.notch && light == old.light
     guard isSame, (dots == nil) == (old.dots == nil) else { return .everywhere }
     if turns == old.turns, spanned == old.spanned, capLength == old.capLength || dots != nil { return .nowhere }
     // All colours change with a lap that ends or a gradient that spans what is filled.
     let isSameLap = turns.rounded(.down) == old.turns.rounded(.down)
     guard isSameLap, span == .circle || span == .lap && turns < 1 else { return .everywhere }
-    let tipReach = annulus.lineWidth * (0.5 + Self.shadowReach) + reach
+    let tipReach = annulus.lineWidth * (0.5 + TipShadow.reach) + reach
     guard tipReach < annulus.middleRadius else { return .everywhere }
     let margin = asin(tipReach / annulus.middleRadius) / (2 * .pi)
     let first = min(turns, old.turns)

@@ -7,8 +7,13 @@ import Cells
 #endif
 
 extension RingLayer {
-  /// By how much caps and arcs lie over each other, in units: where two edges meet the ground would shine through.
+  /// By how much arcs are wider than the mask that cuts them, in units.
   private static let overlap = 0.05
+
+  /// By how much caps and arcs lie over each other, in units: where two edges meet the ground would shine through.
+  ///
+  /// It is more than a pixel in a picture of 80, and less than a gradient shows.
+  private var capOverlap: Double { min(1, annulus.lineWidth / 4) }
 
   /// By how much an arc lies under the next one at most, in turns; all of it where arcs are short, so that no edge shines
   /// through at any scale.
@@ -24,7 +29,7 @@ extension RingLayer {
   ///   - segmentLimit: how many arcs there may be.
   func element(name: String, segmentLimit: Int) -> String {
     if let discs = dots?.discs { return element(of: discs) }
-    var text = track.map { circle(color: $0.color.description) } ?? ""
+    var text = (track.map { circle(color: $0.color.description) } ?? "") + (notch?.element ?? "")
     guard turns > 0 else { return text + (icon.map(iconElement) ?? "") }
     if arc != nil, capLength > 0 { text += startCap }
     // Arcs lie over each other, which would thicken their edges: they are wider, and cut once for all.
@@ -106,12 +111,12 @@ extension RingLayer {
 
   /// The cap before 12 o'clock, which faces left.
   private var startCap: String {
-    capElement(sides: Self.overlap, from: radius - half, to: radius + half, color: gradient.paint(at: 0).color)
+    capElement(sides: capOverlap, from: radius - half, to: radius + half, color: gradient.paint(at: 0).color)
   }
 
   /// The cap of the tip, turned to 12 o'clock, where it faces right.
   private var tipCap: String {
-    capElement(sides: -Self.overlap, from: radius + half, to: radius - half, color: gradient.paint(at: tipPlace).color)
+    capElement(sides: -capOverlap, from: radius + half, to: radius - half, color: gradient.paint(at: tipPlace).color)
   }
 
   /// Half an ellipse at 12 o'clock from one radius to another, and a strip as wide as `sides` before it.
@@ -127,17 +132,19 @@ extension RingLayer {
     // Three standard deviations, of a sixth of the line, beyond the edge.
     let isRound = capLength > 0
     let start = isRound ? line / 10 : 0
-    let reach = isRound ? half + 0.52 * line : 0.62 * line
+    let reach = TipShadow.reach * line + (isRound ? half - start : 0)
     let shape =
       isRound
       ? "cx=\"\(start.svg)\" cy=\"\((-radius).svg)\" r=\"\(reach.svg)\""
       : "x1=\"0\" x2=\"\(reach.svg)\" y1=\"0\" y2=\"0\""
     let kind = isRound ? "radialGradient" : "linearGradient"
     var text = "<\(kind) id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" \(shape)>\n"
+    let tipShadow = TipShadow(line: line, isRound: isRound)
     let steps = 16
     for step in 0...steps {
       let share = Double(step) / Double(steps)
-      let dark = step == steps ? 0 : shadow * darkness(along: start + share * reach, across: 0)
+      let depth = tipShadow.depth(along: Float(start + share * reach), across: 0)
+      let dark = step == steps ? 0 : shadow * Double(depth)
       text += "<stop offset=\"\(share.svg)\" stop-color=\"#000000\" stop-opacity=\"\(dark.svg)\"/>\n"
     }
     let (outer, inner) = ((radius + half).svg, (radius - half).svg)

@@ -27,15 +27,15 @@ final class RingLayer: Sendable {
   let spanned: Double
   let dots: DottedCircle?
   let icon: RingIcon?
+  let notch: RingNotch?
+  let light: RingLight?
 
   /// The luminance below which a sign on the arc is white.
   private static let darkArc = 0.1
-  /// How far a shadow can be seen beyond the tip, as part of the line: a tenth ahead, and three standard deviations.
-  static let shadowReach = 0.62
 
   init(
     _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
-    icon: RingIcon? = nil
+    icon: RingIcon? = nil, notch: RingNotch? = nil, light: RingLight? = nil
   ) {
     annulus = geometry.annulus
     self.gradient = gradient
@@ -53,6 +53,8 @@ final class RingLayer: Sendable {
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
     dots = nil
     self.icon = icon
+    self.notch = notch
+    self.light = arc == nil && turns > 0 ? light : nil
   }
 
   /// A dotted circle: what stands for a ring without data.
@@ -61,19 +63,20 @@ final class RingLayer: Sendable {
     dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
-    icon = nil
+    (icon, notch, light) = (nil, nil, nil)
     tip = (0, 0, 0, 1)
   }
 
-  /// Whether an end of the arc, its shadow or the sign at its head comes within a distance of a point.
+  /// Whether an end of the arc, its shadow, the sign at its head or the mark on its track comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
     if dots != nil || hasIcon(near: x, y, within: reach) { return true }
+    if let notch, notch.distance(x: Float(x), y: Float(y)) < Float(reach) { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
-    if along > -reach, along < line / 2 + Self.shadowReach * line + reach {
+    if along > -reach, along < line / 2 + TipShadow.reach * line + reach {
       let cap = RingArc.capDistance(along: along, across: across, length: capLength, half: line / 2)
-      if cap > -reach, cap < (shadow > 0 ? Self.shadowReach * line : 0) + reach { return true }
+      if cap > -reach, cap < (shadow > 0 ? TipShadow.reach * line : 0) + reach { return true }
     }
     guard y < reach else { return false }
     // The start faces left; above one turn only a gradient over the circle has a seam there.
@@ -147,7 +150,13 @@ final class RingLayer: Sendable {
 
   /// The paint of the uppermost lap at the angle of a point.
   func lapPaint(x: Double, y: Double) -> Paint {
-    gradient.paint(at: place((atan2(x, -y) / (2 * .pi)).turnFraction))
+    let turn = (atan2(x, -y) / (2 * .pi)).turnFraction
+    return lit(gradient.paint(at: place(turn)), at: turn)
+  }
+
+  /// A paint in the light that lies on the ring at a place, in turns.
+  private func lit(_ paint: Paint, at turn: Double) -> Paint {
+    light.map { paint.covered(by: Paint(.white), $0.amount(at: turn)) } ?? paint
   }
 
   /// The paint of an arc at a position from its start, in turns.
@@ -156,7 +165,7 @@ final class RingLayer: Sendable {
   func place(alongArc position: Double) -> Double { span == .arc ? position / turns : position }
 
   /// The paint of the tip.
-  var tipPaint: Paint { gradient.paint(at: tipPlace) }
+  var tipPaint: Paint { lit(gradient.paint(at: tipPlace), at: turns) }
 
   /// Where on the gradient the tip lies.
   var tipPlace: Double {
@@ -169,23 +178,12 @@ final class RingLayer: Sendable {
 
   /// The paint just beyond the tip of a closed ring: that of the lap beneath.
   var paintBeyondTip: Paint {
-    switch span {
-    case .lap: gradient.paint(at: 0)
-    case .circle: gradient.paint(at: turns.turnFraction)
-    case .arc: gradient.paint(at: spanned > 0 ? 1 - 1 / spanned : 0)
-    }
-  }
-
-  /// How deep the shadow of the tip's disc is, 0 to 1: blurred by a third of the line, a tenth of it ahead.
-  ///
-  /// The edge of a blurred disc, taken as straight: the Gaussian distribution function, here by its logistic likeness
-  /// (Bowling, Khasawneh, Kaewkuekool, Cho, "A logistic approximation to the cumulative normal distribution", 2009).
-  func darkness(along: Double, across: Double) -> Double {
-    let line = annulus.lineWidth
-    let ahead = along - line / 10
-    // A straight end has a straight shadow.
-    let beyond = capLength > 0 ? (ahead * ahead + across * across).squareRoot() - line / 2 : ahead
-    let spread = beyond / (line / 6)
-    return 1 / (1 + exp(0.07056 * spread * spread * spread + 1.5976 * spread))
+    let place =
+      switch span {
+      case .lap: 0.0
+      case .circle: turns.turnFraction
+      case .arc: spanned > 0 ? 1 - 1 / spanned : 0
+      }
+    return lit(gradient.paint(at: place), at: turns)
   }
 }

@@ -5,7 +5,7 @@ struct RingScene {
   let ground: RingGround
   /// The rings, outermost first.
   let layers: [RingLayer]
-  private let annuli: [Annulus]
+  let annuli: [Annulus]
   /// The width over which edges are softened, in units; 0 makes them hard, so that every sample is a given colour.
   let softness: Double
 

@@ -28,6 +28,9 @@ public struct RingVector: Sendable {
     unit = 1 / composition.field.cellWidth
   }
 
+  /// The radius of the hole in the middle of the rings, in pixels; 0 without rings.
+  public var holeRadius: Double { (layers.last?.annulus.innerRadius ?? 0) * unit }
+
   /// One SVG group with the rings; the names in it begin with `activity-`.
   public var element: String {
     let limit = Self.segmentLimit / max(layers.count, 1)

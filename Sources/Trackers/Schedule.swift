@@ -1,9 +1,11 @@
-/// How a person counts days: what weeks begin with, which days do not count, and whether days in a row do.
+/// How a person counts days: what weeks begin with, which days do not count, and what days are compared with.
 public struct Schedule: Hashable, Sendable {
   /// The day that weeks begin with.
   public var weekStart: Weekday
   /// Whether days in a row are counted.
   public var countsStreaks: Bool
+  /// Whether today is compared with what is usual by the same time.
+  public var comparesPace: Bool
   /// Days that neither break nor count in a streak, ascending, without a day between two of them that is none.
   public let pauses: [ClosedRange<Day>]
 
@@ -13,9 +15,13 @@ public struct Schedule: Hashable, Sendable {
   ///   - weekStart: the first day of a week.
   ///   - pauses: in any order; they may overlap.
   ///   - countsStreaks: whether days in a row are counted.
-  public init(weekStart: Weekday = .monday, pauses: [ClosedRange<Day>] = [], countsStreaks: Bool = true) {
+  ///   - comparesPace: whether today is compared with what is usual by the same time.
+  public init(
+    weekStart: Weekday = .monday, pauses: [ClosedRange<Day>] = [], countsStreaks: Bool = true, comparesPace: Bool = true
+  ) {
     self.weekStart = weekStart
     self.countsStreaks = countsStreaks
+    self.comparesPace = comparesPace
     var joined: [ClosedRange<Day>] = []
     for pause in pauses.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if let last = joined.last, pause.lowerBound <= last.upperBound.adding(1) {
@@ -34,6 +40,16 @@ public struct Schedule: Hashable, Sendable {
   public func nextDay(after day: Day) -> Day {
     let next = day.adding(1)
     return pause(on: next)?.upperBound.adding(1) ?? next
+  }
+
+  /// How many days of a range are not paused.
+  public func countedDays(in days: ClosedRange<Day>) -> Int {
+    let all = days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1
+    return pauses.reduce(all) { count, pause in
+      guard pause.overlaps(days) else { return count }
+      let shared = pause.clamped(to: days)
+      return count - (shared.upperBound.daysSince1970 - shared.lowerBound.daysSince1970 + 1)
+    }
   }
 
   /// The first day of the week that a day is in.

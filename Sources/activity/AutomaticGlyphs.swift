@@ -38,7 +38,7 @@ struct AutomaticGlyphs {
     } else if Self.drawsWedges(term: term, environment) {
       self.init(.mosaic, "this terminal draws them itself")
     } else {
-      self.init(.blocks, "every font has them; whether this terminal shows finer ones is not known")
+      self.init(.blocks, "every font has them; finer ones may not show here")
     }
   }
 

@@ -72,8 +72,13 @@ struct Print {
   }
 
   private var words: String {
-    let text = sentences(
-      of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+    let text =
+      if let day = days.last, !setup.options.isRange, setup.options.view != .day {
+        sentences(
+          of: content, view: setup.options.view, day: day, rings: picture.rings, appearance: setup.appearance, now: now)
+      } else {
+        sentences(of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
+      }
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 
@@ -108,7 +113,8 @@ struct Print {
     var text = text(of: cells)
     // The prompt comes next: a tall room leaves no gap before it.
     while setup.options.hasLegend, text.hasSuffix("\n\n") { text.removeLast() }
-    try file.send(text)
+    // Where not even the outermost ring has room there are still words.
+    try file.send(text.allSatisfy(\.isWhitespace) ? words : text)
   }
 
   private func text(of cells: CellBuffer) -> String {

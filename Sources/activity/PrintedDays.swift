@@ -12,7 +12,9 @@ extension Setup {
     if format == .rings, picture.tellsOfAllDays(rings: rings.count) { return all.all }
     let today = picture.now.day
     let day = (options.date ?? .latest).resolved(today: today, latest: all.latest(upTo: today))
-    return all.told(on: day, metrics: rings, today: today, schedule: options.schedule)
+    let tellsUsual = options.template == nil && [.text, .svg, .waybar].contains(format)
+    return all.told(
+      on: day, metrics: rings, today: today, schedule: options.schedule, tellsUsual: tellsUsual)
   }
 }
 

@@ -1,6 +1,7 @@
 import Cells
 import Foundation
 import Testing
+import Trackers
 
 @testable import Dashboard
 @testable import activity
@@ -52,6 +53,27 @@ import Testing
     for name in ["COLORTERM", "COLUMNS", "CLICOLOR_FORCE", "NO_COLOR", "TERM", "TZ", "LC_ALL", "XDG_CONFIG_HOME"] {
       #expect(manual.contains(name))
     }
+  }
+
+  @Test("activity-config(5) has every key of a theme")
+  func themeKeys() throws {
+    let manual = try text("man/activity-config.5")
+    let section = try #require(manual.components(separatedBy: ".Sh THEMES").last?.components(separatedBy: ".Sh ").first)
+    let named = section.split(separator: "\n").filter { $0.contains("Cm ") }
+      .flatMap { $0.split { " ,.:;".contains($0) } }
+    var waiting = [try JSONValue(json5: Array(try text("Themes/classic.json5").utf8))]
+    // Of these the standard theme has an example only in a comment.
+    var keys: Set = ["stops", "from", "color", "margin", "line", "gap", "appear", "change"]
+    while let value = waiting.popLast() {
+      switch value.content {
+      case .object(let members):
+        keys.formUnion(members.map(\.key))
+        waiting += members.map(\.value)
+      case .array(let elements): waiting += elements
+      default: break
+      }
+    }
+    for key in keys.subtracting(Metric.known.map(\.name)) { #expect(named.contains { $0 == key }, "\(key)") }
   }
 
   @Test("Themes/classic.json5 is the standard theme")

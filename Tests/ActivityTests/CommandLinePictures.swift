@@ -85,6 +85,13 @@ import Testing
     #expect(try plain.output == Program.shell("\"$activity\" --once --format rings day.json").output)
   }
 
+  @Test("where no ring has room there are words")
+  func words() throws {
+    let run = try Program.shell("\"$activity\" --once --format rings --no-legend --cell 1000x1 day.json")
+    #expect(try run.output == Program.shell("\"$activity\" --once --format text day.json").output)
+    #expect(run.text.contains("percent"))
+  }
+
   @Test(
     "what cannot be is one line",
     arguments: [

@@ -82,11 +82,11 @@ func configuration(_ text: String) throws -> Configuration {
         $0.distance = .miles
         $0.goalPlans = [.steps: GoalPlan(9_000, weekdays: [.saturday: 5]), .floors: GoalPlan(70, per: .week)]
       },
-      Row("{pauses: ['2026-07-01..2026-07-14', '2026-08-01'], weekStart: 'sunday', streaks: false}") {
+      Row("{pace: false, pauses: ['2026-07-01..2026-07-14', '2026-08-01'], weekStart: 'sunday', streaks: false}") {
         let first = Day("2026-07-01") ?? Day(daysSince1970: 0)
         $0.schedule = Schedule(
           weekStart: .sunday, pauses: [first...first.adding(13), first.adding(31)...first.adding(31)],
-          countsStreaks: false)
+          countsStreaks: false, comparesPace: false)
       },
     ])
   func settings(row: Row) throws {
@@ -120,6 +120,7 @@ func configuration(_ text: String) throws -> Configuration {
       ("pauses: ['2026-07-14..2026-07-01']", "pauses: expected days like \"2026-07-01..2026-07-14\""),
       ("pauses: ['2026-02-30']", "pauses: expected days like \"2026-07-01..2026-07-14\", found \"2026-02-30\""),
       ("streaks: 1", "streaks: expected true or false, found 1"),
+      ("pace: 'slow'", "pace: expected true or false, found \"slow\""),
       ("goals: {move: -1}", "goals: expected a goal: a number from 0, found -1"),
       ("goals: {move: Infinity}", "goals: expected a goal: a number from 0"),
       ("goals: {move: '500'}", "goals: expected a goal: a number from 0, found \"500\""),

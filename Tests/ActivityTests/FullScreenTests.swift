@@ -9,14 +9,14 @@ struct FullScreenTests {
   private static let enter = "\u{1b}[?1049h"
   private static let leave = "\u{1b}[?1049l"
   /// The end of a frame.
-  private static let frame = "\u{1b}[?2026l"
+  private static let frame = ScreenRun.frame
   private static let request = "\u{1b}[5n"
   private static let report = "activity: internal error, please report"
 
   @Test(
     "T14: q ends it, and the terminal is as before", arguments: ["q", "\u{1b}[1;5Cq", "\u{1b}[200~text\u{1b}[201~q"])
   func quit(keys: String) throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.terminal.type(keys)
       #expect(run.program.ending(within: 5) == .exit(0))
       run.expectRestored()
@@ -25,7 +25,7 @@ struct FullScreenTests {
 
   @Test("T11: a pause within a paste or a sequence turns the rest into no key")
   func pause() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.terminal.type("\u{1b}[200~hello ")
       run.terminal.read(for: 0.3)
       run.terminal.type("q and more\u{1b}[201~")
@@ -41,7 +41,7 @@ struct FullScreenTests {
 
   @Test("digits cut from view to view, and --view opens with one")
   func views() throws {
-    try Run.start(Program.path, ["--view", "week"], waitingFor: "week") { run in
+    try ScreenRun.start(Program.path, ["--view", "week"], waitingFor: "week") { run in
       run.terminal.type("3")
       #expect(run.terminal.wait(for: "days closed"))
       run.terminal.type("4")
@@ -56,7 +56,7 @@ struct FullScreenTests {
 
   @Test("T15: q before the first picture ends it too")
   func quitAtOnce() throws {
-    try Run.start(waitingFor: nil) { run in
+    try ScreenRun.start(waitingFor: nil) { run in
       run.terminal.type("q")
       #expect(run.program.ending(within: 5) == .exit(0))
       run.expectRestored()
@@ -65,7 +65,7 @@ struct FullScreenTests {
 
   @Test("T14: Ctrl-C ends it by the signal")
   func interrupt() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.terminal.type("\u{3}")
       #expect(run.program.ending(within: 5) == .signal(SIGINT))
       run.expectRestored()
@@ -74,7 +74,7 @@ struct FullScreenTests {
 
   @Test("G01: a signal ends it, by that signal", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func termination(number: Int32) throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.program.send(number)
       #expect(run.program.ending(within: 2) == .signal(number))
       run.expectRestored()
@@ -84,7 +84,7 @@ struct FullScreenTests {
 
   @Test("G01: the same before the first picture", arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
   func earlyTermination(number: Int32) throws {
-    try Run.start(waitingFor: Self.enter) { run in
+    try ScreenRun.start(waitingFor: Self.enter) { run in
       run.program.send(number)
       #expect(run.program.ending(within: 2) == .signal(number))
       run.expectRestored()
@@ -95,7 +95,7 @@ struct FullScreenTests {
     "G07: a fault ends it within a second by its signal, with one line on the normal screen",
     arguments: [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGSYS])
   func fault(number: Int32) throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.program.send(number)
       #expect(run.program.ending(within: 1) == .signal(number))
       run.expectRestored()
@@ -107,7 +107,7 @@ struct FullScreenTests {
   @Test(
     "G06: signals that mean nothing here end it, and the terminal is as before", arguments: [SIGUSR1, SIGALRM, SIGXCPU])
   func otherSignals(number: Int32) throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.program.send(number)
       #expect(run.program.ending(within: 2) == .signal(number))
       run.expectRestored()
@@ -118,7 +118,7 @@ struct FullScreenTests {
     "G02: Ctrl-Z gives the terminal back, fg takes it again, in a window of another size", arguments: ["key", "signal"])
   func suspend(way: String) throws {
     let line = "set -m; \"$activity\"; echo \"STOPPED $?\"; read -r line; fg; echo \"ENDED $?\""
-    try Run.start("/bin/sh", ["-c", line]) { run in
+    try ScreenRun.start("/bin/sh", ["-c", line]) { run in
       let settings = run.terminal.settings
       #expect(!run.terminal.isCooked)
       if way == "key" { run.terminal.type("\u{1a}") } else { run.signalForeground(SIGTSTP) }
@@ -150,7 +150,7 @@ struct FullScreenTests {
   func background() throws {
     let line =
       "set -m; \"$activity\"; bg; echo STOPPED; read -r line; echo BACKGROUND; read -r line; fg; echo \"ENDED $?\""
-    try Run.start("/bin/sh", ["-c", line]) { run in
+    try ScreenRun.start("/bin/sh", ["-c", line]) { run in
       run.terminal.type("\u{1a}")
       #expect(run.terminal.wait(for: "STOPPED"))
       run.terminal.forget()
@@ -171,7 +171,7 @@ struct FullScreenTests {
   @Test("G02: stopped and continued without being asked, it draws everything again")
   func stopped() throws {
     let line = "set -m; \"$activity\"; echo STOPPED; read -r line; fg; echo \"ENDED $?\""
-    try Run.start("/bin/sh", ["-c", line]) { run in
+    try ScreenRun.start("/bin/sh", ["-c", line]) { run in
       run.signalForeground(SIGSTOP)
       #expect(run.terminal.wait(for: "STOPPED"))
       run.terminal.forget()
@@ -189,7 +189,7 @@ struct FullScreenTests {
 
   @Test("T01: every size of the window, down to one cell and none")
   func sizes() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       for (columns, rows) in [(1, 1), (0, 0), (12, 5), (999, 1), (1, 999), (300, 90), (80, 24)] as [(UInt16, UInt16)] {
         run.terminal.forget()
         run.terminal.resize(columns: columns, rows: rows)
@@ -203,7 +203,7 @@ struct FullScreenTests {
 
   @Test("T01: the window is what the kernel says, whatever the environment does", arguments: ["99999", "0", "-1", "x"])
   func environmentSizes(number: String) throws {
-    try Run.start(environment: ["LINES": number, "COLUMNS": number]) { run in
+    try ScreenRun.start(environment: ["LINES": number, "COLUMNS": number]) { run in
       run.terminal.type("q")
       #expect(run.program.ending(within: 5) == .exit(0))
       run.expectRestored()
@@ -212,7 +212,7 @@ struct FullScreenTests {
 
   @Test("T02: a storm of sizes")
   func sizeStorm() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       var random = SplitMix64(seed: 1)
       for _ in 0..<200 {
         run.terminal.resize(columns: .random(in: 0...250, using: &random), rows: .random(in: 0...70, using: &random))
@@ -227,7 +227,7 @@ struct FullScreenTests {
   @Test("G13: when the terminal goes away it ends, whether it is told or not", arguments: [false, true])
   func hangUp(isHangUpIgnored: Bool) throws {
     let line = isHangUpIgnored ? "trap '' HUP; exec \"$activity\"" : "exec \"$activity\""
-    try Run.start("/bin/sh", ["-c", line]) { run in
+    try ScreenRun.start("/bin/sh", ["-c", line]) { run in
       run.terminal.hangUp()
       let ending = run.program.ending(within: 2)
       #expect(ending == .signal(SIGHUP) || (isHangUpIgnored && ending == .exit(1)))
@@ -236,7 +236,7 @@ struct FullScreenTests {
 
   @Test("T20: a terminal that takes nothing does not keep a signal from ending it", arguments: [SIGTERM, SIGINT])
   func stuckTerminal(number: Int32) throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       // Ctrl-S holds the output.
       run.terminal.type("\u{13}")
       for key in ["\u{1b}[D", "\u{1b}[C", "2", "1", " "] { run.terminal.type(key) }
@@ -249,7 +249,7 @@ struct FullScreenTests {
 
   @Test("T12: held keys make no lag")
   func heldKey() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       for _ in 0..<1_000 { run.terminal.type("\u{1b}[D") }
       run.terminal.type("q")
       #expect(run.program.ending(within: 5) == .exit(0))
@@ -259,7 +259,7 @@ struct FullScreenTests {
 
   @Test("T27: at rest nothing is sent")
   func rest() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.terminal.read(for: 3)
       run.terminal.forget()
       run.terminal.read(for: 1)
@@ -271,7 +271,7 @@ struct FullScreenTests {
 
   @Test("T27: in a terminal that answers, nothing is asked at rest either, and each frame waited for its answer")
   func restOfAnswering() throws {
-    try Run.start(waitingFor: nil) { run in
+    try ScreenRun.start(waitingFor: nil) { run in
       run.terminal.answers = true
       #expect(run.terminal.wait(for: Self.frame + Self.request))
       run.terminal.read(for: 3)
@@ -290,7 +290,7 @@ struct FullScreenTests {
 
   @Test("T19: a terminal that has answered once gets no frame before it answers again, and then the newest")
   func oneFrameInFlight() throws {
-    try Run.start { run in
+    try ScreenRun.start { run in
       run.terminal.type("\u{1b}[0n\u{1b}[0n")
       run.terminal.type("\u{1b}[D")
       run.terminal.read(for: 0.3)
@@ -313,7 +313,7 @@ struct FullScreenTests {
     arguments: ["q", "\u{1a}"])
   func lateAnswer(key: String) throws {
     let line = "set -m; \"$activity\"; read -r line; printf 'LINE<%s>' \"$line\""
-    try Run.start("/bin/sh", ["-c", line]) { run in
+    try ScreenRun.start("/bin/sh", ["-c", line]) { run in
       run.terminal.type("\u{1b}[0n\u{1b}[0n\u{1b}[D")
       run.terminal.read(for: 0.3)
       run.terminal.forget()
@@ -336,7 +336,7 @@ struct FullScreenTests {
     let ahead = (2 * 86_400 - 5 - now % 86_400) % 86_400
     let zone = "LOC-\(ahead / 3600):\(ahead / 60 % 60):\(ahead % 60)"
     let tomorrow = Day(daysSince1970: (now + ahead + 5) / 86_400)
-    try Run.start(environment: ["TZ": zone], waitingFor: "Today") { run in
+    try ScreenRun.start(environment: ["TZ": zone], waitingFor: "Today") { run in
       run.terminal.read(for: 2.5)
       run.terminal.forget()
       #expect(run.terminal.wait(for: Self.frame, seconds: 6), "nothing has happened at midnight")
@@ -353,7 +353,7 @@ struct FullScreenTests {
   @Test("T09: data come by standard input, keys from the terminal")
   func standardInput() throws {
     let line = "printf '[{\"date\":\"2026-11-29\",\"move\":1}]' | \"$activity\" -; echo \"ENDED $?\""
-    try Run.start("/bin/sh", ["-c", line]) { run in
+    try ScreenRun.start("/bin/sh", ["-c", line]) { run in
       run.terminal.type("q")
       #expect(run.terminal.wait(for: "ENDED 0"))
       #expect(run.program.ending(within: 5) == .exit(0))
@@ -368,7 +368,7 @@ struct FullScreenTests {
       "../../../../etc/passwd", "x\u{1b}]0;t\u{7}y", String(repeating: "x", count: 10_000),
     ])
   func terminals(term: String) throws {
-    try Run.start(environment: ["TERM": term], waitingFor: nil) { run in
+    try ScreenRun.start(environment: ["TERM": term], waitingFor: nil) { run in
       let hasPicture = run.terminal.wait(for: Self.frame, seconds: 2)
       if hasPicture { run.terminal.type("q") }
       #expect(run.program.ending(within: 5) == .exit(hasPicture ? 0 : 2))
@@ -379,37 +379,5 @@ struct FullScreenTests {
         #expect(!run.terminal.text.contains("\u{1b}"))
       }
     }
-  }
-}
-
-/// One run of the program in a terminal of its own.
-private struct Run {
-  let terminal: PseudoTerminal
-  let program: TerminalProgram
-
-  /// Starts the program, or another that gets its path as `$activity`, and waits until it has drawn.
-  static func start(
-    _ executable: String = Program.path, _ arguments: [String] = [], environment changes: [String: String] = [:],
-    waitingFor sign: String? = "\u{1b}[?2026l", _ body: (Run) throws -> Void
-  ) throws {
-    let terminal = try #require(PseudoTerminal())
-    let environment = Program.environment.merging(
-      ["PATH": "/usr/bin:/bin", "activity": Program.path, "COLORTERM": "truecolor"]
-    ) { $1 }.merging(changes) { $1 }
-    let program = try #require(terminal.launch(executable, arguments, environment: environment))
-    if let sign { #expect(terminal.wait(for: sign)) }
-    try body(Run(terminal: terminal, program: program))
-  }
-
-  /// Sends a signal to the processes in the foreground.
-  func signalForeground(_ number: Int32) {
-    let group = terminal.foregroundGroup
-    #expect(group > 1)
-    if group > 1 { kill(-group, number) }
-  }
-
-  func expectRestored(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(terminal.isCooked, sourceLocation: sourceLocation)
-    #expect(terminal.modes == ["7", "25"], sourceLocation: sourceLocation)
   }
 }

@@ -65,7 +65,7 @@ import Trackers
   @Test("LOOK 5: where data end, in amber once that is before the shown day")
   func freshnessOfDays() {
     func status(_ days: [DaySummary], age: Int = 0) -> DayScene.Phrase? {
-      let timeline = Timeline(days, metrics: [.move], today: Samples.today)
+      let timeline = Timeline(days, metrics: [.move], now: Samples.now)
       return freshness(
         of: Content(summaries: days), timeline: timeline, day: Samples.today.adding(-age), now: Samples.now
       ).last

@@ -18,7 +18,8 @@ import Trackers
         day: day(index), measures: [.move: Samples.measure("Cc".contains(sign) ? 500 : 499, goal: 500)])
     }
     let pauses = days.enumerated().filter { "cp_".contains($0.element) }.map { day($0.offset)...day($0.offset) }
-    return Streak(in: summaries, metrics: [.move], today: Samples.today, schedule: Schedule(pauses: pauses))
+    return StreakHistory(
+      in: summaries, metrics: [.move], today: Samples.today, schedule: Schedule(pauses: pauses))[Samples.today]
   }
 
   @Test(
@@ -34,8 +35,8 @@ import Trackers
 
   @Test func streaksCanBeLeftOut() {
     let content = Content(summaries: Samples.days(), schedule: Schedule(countsStreaks: false))
-    let timeline = Timeline(content.summaries, metrics: [.stand], today: Samples.today, schedule: content.schedule)
-    #expect(timeline.streak.current == 0 && timeline.streak.longest == 0)
+    let timeline = Timeline(content.summaries, metrics: [.stand], now: Samples.now, schedule: content.schedule)
+    #expect(timeline.streaks[Samples.today] == Streak())
   }
 
   private var paused: Content {
@@ -54,11 +55,42 @@ import Trackers
     #expect(!text.contains("percent"))
   }
 
-  @Test(arguments: [ViewName.week, .month, .year, .trends])
-  func theOtherViewsShowTheRestAsBefore(view: ViewName) {
-    let once = OncePicture(appearance: Appearance(), size: Size(columns: 80, rows: 24), now: Samples.now)
-    let plain = once.picture(of: Samples.content, day: Samples.today, view: view)
-    #expect(once.picture(of: paused, day: Samples.today, view: view).size.rows <= plain.size.rows + 1)
+  /// The last seven days, of which all are closed and two paused.
+  private var pausedWeek: Content {
+    let sunday = Samples.today.adding(-1)
+    let pause = sunday.adding(-4)...sunday.adding(-3)
+    return Content(summaries: Tallies.days("CCCCCCC", last: sunday), schedule: Schedule(pauses: [pause]))
+  }
+
+  @Test(
+    "paused days are no days of a week, month or year",
+    arguments: [
+      (ViewName.week, 80, 24, "5 of 5 days closed"), (.week, 40, 12, "5 of 5 closed"), (.week, 20, 6, "5 of 5"),
+      (.week, 120, 40, "best week 5 of 5"), (.month, 80, 24, "5 of 28 days closed"), (.month, 20, 6, "5 of 28"),
+      (.year, 80, 24, "5 of 5 closed"), (.year, 40, 12, "5 of 5 closed"), (.year, 11, 1, "5/5"),
+    ])
+  func countedDays(view: ViewName, columns: Int, rows: Int, words: String) {
+    var model = Samples.model(columns, rows, content: pausedWeek, rings: .list([.move]))
+    model.press(.left, .character(Character(String((ViewName.allCases.firstIndex(of: view) ?? 0) + 1))))
+    #expect(model.view().text.contains(words), "\(model.view().text)")
+  }
+
+  @Test("a paused day is said to be so, and has neither bar nor square", arguments: [(80, 24), (120, 40), (40, 12)])
+  func pausedDaysInAWeek(columns: Int, rows: Int) {
+    var model = Samples.model(columns, rows, content: pausedWeek, rings: .list([.move]))
+    model.press(.left, .character("2"))
+    #expect(model.view().text.components(separatedBy: "paused").count == 3)
+    model.press(.left, .left, .left, .character("4"))
+    #expect(model.view().text.contains("paused") && !model.view().text.contains("no goal"))
+  }
+
+  @Test("a week of which no day counts says so")
+  func wholePausedWeek() {
+    var content = pausedWeek
+    content.schedule = Schedule(pauses: [Samples.today.adding(-20)...Samples.today])
+    var model = Samples.model(80, 24, content: content, rings: .list([.move]))
+    model.press(.left, .character("2"))
+    #expect(!model.view().text.contains("of 0"))
   }
 
   @Test func weeksBeginWhereTheyAreSaidTo() {

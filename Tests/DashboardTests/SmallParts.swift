@@ -34,6 +34,13 @@ import Trackers
     }
   }
 
+  @Test("the legend gives way to the rings in windows of 60 columns and somewhat more", arguments: 60...80)
+  func narrowRings(columns: Int) {
+    let layout = DayLayout(size: Size(columns: columns, rows: 20), rings: 3, showsLegend: true)
+    #expect(layout.kind == .medium && layout.ring.rows >= 10)
+    #expect(layout.legend.columns >= 30 && layout.legend.column > layout.ring.end)
+  }
+
   @Test("values end below each other", arguments: [(80, 24), (120, 40)])
   func valueEdge(columns: Int, rows: Int) {
     let picture = Samples.model(columns, rows).view()

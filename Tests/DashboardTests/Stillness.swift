@@ -13,7 +13,7 @@ import Trackers
     switch row {
     case 1: true  // the date and how fresh the data are
     case 3..<18 where column < 36: true  // the ring field
-    case 3..<17: column >= 40  // digits, bars, hours
+    case 3..<18: column >= 40  // digits, bars, hours, the streak of the day
     case 22: true  // the caret and the months
     default: false
     }

@@ -1,3 +1,4 @@
+import Cells
 import TestSupport
 import Testing
 import Trackers
@@ -14,7 +15,7 @@ import Trackers
       return DaySummary(
         day: Samples.today.adding(index + 1 - count), measures: [.move: Samples.measure(value, goal: 500)])
     }
-    return Streak(in: summaries, metrics: [.move], today: Samples.today)
+    return StreakHistory(in: summaries, metrics: [.move], today: Samples.today)[Samples.today]
   }
 
   @Test(arguments: [
@@ -25,6 +26,46 @@ import Trackers
   func streaks(days: String, current: Int, longest: Int) {
     #expect(streak(days).current == current)
     #expect(streak(days).longest == longest)
+  }
+
+  @Test(
+    "the streak of a past day is the one that lasted to it",
+    arguments: [
+      ("CCoCCC", [1, 2, 0, 1, 2, 3]), ("CC-C.", [1, 2, 0, 1, 1]), ("CC..C", [1, 2, 0, 0, 1]), ("oC", [0, 1]),
+      ("CCo", [1, 2, 2]), ("CCo-", [1, 2, 0, 0]),
+    ])
+  func eachDay(days: String, expected: [Int]) {
+    let summaries = Tallies.days(days.replacing("o", with: "5"))
+    let streaks = StreakHistory(in: summaries, metrics: [.move], today: Samples.today)
+    let found = days.indices.enumerated().map { index, _ in
+      streaks[Samples.today.adding(index + 1 - days.count)].current
+    }
+    #expect(found == expected)
+    #expect(streaks[Samples.today.adding(1)].current == 0, "of a day to come nothing is known")
+    #expect(streaks[Samples.today.adding(-100)].current == 0)
+  }
+
+  @Test("forty years are counted once, and a day is found among them")
+  func fortyYears() {
+    let summaries = Tallies.days(String(repeating: "CCCCCCC5", count: 1_825))
+    let streaks = StreakHistory(in: summaries, metrics: [.move], today: Samples.today)
+    #expect(streaks.longest == 7)
+    #expect(streaks[Samples.today.adding(-8 * 900 - 3)].current == 5)
+  }
+
+  @Test("the day view says the streak of the day that is shown, and no risk but today's")
+  func pastDays() {
+    let evening = LocalTime(day: Samples.today, second: 20 * 3600)
+    var model = Samples.model(80, 24, now: evening)
+    model.press(.left, .left, .left)
+    model.settle()
+    #expect(model.view().text.contains("10 days in a row"))
+    #expect(model.view().text.contains("longest 41"))
+    for _ in 0..<10 { model.press(.left) }
+    #expect(!model.view().text.contains("in a row"), "\(model.day) broke it")
+    let text = sentences(
+      of: Samples.content, days: [Samples.today.adding(-3)], rings: .auto, now: evening)
+    #expect(text.hasSuffix("10 days in a row.\n"))
   }
 
   @Test func everyShownRingWithAGoalCounts() {
@@ -40,7 +81,7 @@ import Trackers
 
   @Test func daysToComeAreLeftOut() {
     let tomorrow = DaySummary(day: Samples.today.adding(1), measures: [.move: Samples.measure(900, goal: 500)])
-    #expect(Streak(in: [tomorrow], metrics: [.move], today: Samples.today).longest == 0)
+    #expect(StreakHistory(in: [tomorrow], metrics: [.move], today: Samples.today).longest == 0)
   }
 
   @Test func inTheEveningTheRiskIsSaid() {

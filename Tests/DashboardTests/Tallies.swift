@@ -32,7 +32,7 @@ import Trackers
 
   @Test func theBestDayAndTheMean() {
     let tally = MetricTally(of: .move, in: Self.days("5D-"))
-    #expect(tally.best == 2)
+    #expect(tally.best?.progress == 2)
     #expect(tally.mean == 625)
     #expect(MetricTally(of: .move, in: []).best == nil)
     #expect(MetricTally(of: .move, in: []).mean == nil)
@@ -63,6 +63,37 @@ import Trackers
     #expect(best("CCCC55C" + "C5CCC55")?.start == Samples.today.adding(-7))
     #expect(best("CCCCC55" + "CCCCCCC", last: Samples.today.adding(13))?.closedDays == 5, "not a week to come")
     #expect(best("C.-C")?.closedDays == 2, "gaps are not closed and break nothing")
+  }
+
+  @Test("the first of the best days keeps the record")
+  func bestDay() {
+    let best = MetricTally(of: .move, in: Self.days("5D7D-")).best
+    #expect(best == MetricTally.Best(day: Samples.today.adding(-3), progress: 2))
+  }
+
+  @Test("paused days neither count nor break: their values add nothing, their records are none")
+  func pausedDays() {
+    let pauses = Schedule(pauses: [Samples.today.adding(-2)...Samples.today.adding(-1)])
+    let tally = MetricTally(of: .move, in: Self.days("CCDDC"), schedule: pauses)
+    #expect(tally.days == 3 && tally.aimedDays == 3 && tally.closedDays == 3)
+    #expect(tally.sum == 1_500 && tally.goalSum == 1_500 && tally.best?.progress == 1)
+    #expect(tally.longestRun == 3)
+    let best = BestWeek(in: Self.days("CCDDC"), metrics: [.move], today: Samples.today, schedule: pauses)
+    #expect(best?.closedDays == 2, "two of the week before are paused")
+  }
+
+  @Test("towards a goal of the week the minutes of a paused day count, as they do in the ring")
+  func pausedDayOfAWeek() {
+    let days = [30.0, 60, 90].enumerated().map { index, sum in
+      let goal = index == 1 ? nil : Goal(target: 80, origin: .config)
+      return DaySummary(
+        day: Samples.today.adding(index),
+        measures: [.exercise: Measure(value: 30, goal: goal, weekSum: index == 1 ? nil : sum)])
+    }
+    let pause = Samples.today.adding(1)...Samples.today.adding(1)
+    let tally = MetricTally(of: .exercise, in: days, schedule: Schedule(pauses: [pause]))
+    #expect(tally.sum == 90 && tally.goalSum == 80)
+    #expect(tally.days == 2 && tally.closedDays == 1)
   }
 
   @Test func fortyYearsAreCounted() {

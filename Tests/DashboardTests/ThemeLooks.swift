@@ -85,6 +85,38 @@ import Trackers
     }
   }
 
+  @Test("text in 256 colours is at least 4.5:1 as it is shown, chosen by hand or computed", arguments: names)
+  func shownContrast(name: String) throws {
+    for background in [Appearance.Background.dark, .light] {
+      let appearance = Appearance(theme: try Self.theme(name), depth: .palette256, background: background)
+      let ink = Ink.screen(appearance)
+      let ground = Color.palette(try #require(ink.background).paletteIndex)
+      let metrics: [Metric] = [.move, .exercise, .stand, .steps]
+      let rings = metrics.indices.map { ink.ring($0, of: metrics) }
+      var styles = [Ink.Role.strong, .text, .dim, .faint, .attention].map { ink[$0] }
+      styles += rings.flatMap { [$0.label, $0.closedLabel] }
+      styles += [0.3, 0.6, 0.8, 1].map { rings[0].percent($0, in: ink[.text]) }
+      for style in styles {
+        let color = Color.palette(try #require(style.foreground).paletteIndex)
+        #expect(color.contrast(with: ground) >= 4.5, "\(color) on \(ground)")
+      }
+    }
+  }
+
+  @Test("the thresholds of traffic are four colours at every depth, and its labels are none of them")
+  func thresholdColors() throws {
+    for depth in [ColorDepth.trueColor, .palette256, .ansi16] {
+      for background in [Appearance.Background.dark, .light] {
+        let appearance = Appearance(theme: try Self.theme("traffic"), depth: depth, background: background)
+        let ring = Ink.screen(appearance).ring(0, of: [.move])
+        let colors = [0.3, 0.6, 0.8, 1].map { ring.percent($0, in: .plain).foreground }
+        let shown = colors.compactMap { depth == .ansi16 ? $0?.ansiIndex : $0?.paletteIndex }
+        #expect(Set(shown).count == 4, "\(depth) \(background) \(shown)")
+        #expect(!colors.contains(ring.label.foreground), "\(depth) \(background)")
+      }
+    }
+  }
+
   @Test("16 colours on a light background: no text in a pale colour, and closed is darker than open", arguments: names)
   func lightPalette(name: String) throws {
     let palette = try Self.theme(name).lightPalette16

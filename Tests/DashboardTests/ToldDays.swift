@@ -61,9 +61,16 @@ import Trackers
       let value = index == 990 ? 10.0 : 200
       return DaySummary(day: Day(daysSince1970: index), measures: [.move: Samples.measure(value, goal: 100)])
     }
-    let told = DaySummaries(summaries).told(
-      on: Day(daysSince1970: 500), metrics: [.move], today: Day(daysSince1970: 999), schedule: Schedule())
-    #expect(told.map(\.day.daysSince1970) == [0, 500] + Array(989...999))
+    func told(on day: Int, tellsUsual: Bool = false) -> [Int] {
+      DaySummaries(summaries).told(
+        on: Day(daysSince1970: day), metrics: [.move], today: Day(daysSince1970: 999), schedule: Schedule(),
+        tellsUsual: tellsUsual
+      ).map(\.day.daysSince1970)
+    }
+    #expect(told(on: 999) == [0] + Array(989...999))
+    #expect(told(on: 992) == [0, 989, 990, 991, 992, 999], "the streak of that day")
+    #expect(told(on: 999, tellsUsual: true) == [0] + Array(971...999))
+    #expect(told(on: 992, tellsUsual: true) == told(on: 992), "what is usual is told of today")
   }
 
   @Test("the longest streak is told only where all days are asked for")

@@ -30,6 +30,18 @@ import Trackers
     #expect((averages.turn != nil) == (direction == .down))
   }
 
+  @Test("a paused fortnight is no fall")
+  func paused() {
+    let days = (0..<365).map { index in
+      let day = Samples.today.adding(index - 364)
+      return DaySummary(day: day, measures: [.move: Measure(value: index >= 351 ? 0 : 400)])
+    }
+    let pause = Schedule(pauses: [Samples.today.adding(-13)...Samples.today])
+    let trend = Trend(of: .move, in: days, last: Samples.today, schedule: pause)
+    #expect(trend.averages?.direction == .steady && trend.averages?.recent == 400)
+    #expect(Trend(of: .move, in: days, last: Samples.today).averages?.direction == .down)
+  }
+
   @Test(arguments: [(0, 180), (1, 179), (122, 58), (179, 1)])
   func whatIsMissingIsSaid(count: Int, missing: Int) {
     let trend = trend([Double?](repeating: 400, count: count))
@@ -77,7 +89,7 @@ import Trackers
 
   @Test("a day that is not over is left out, and what has no ring comes after the rings")
   func timeline() {
-    let timeline = Timeline(OverviewPictures.content.summaries, metrics: [.stand, .move], today: Samples.today)
+    let timeline = Timeline(OverviewPictures.content.summaries, metrics: [.stand, .move], now: Samples.now)
     #expect(timeline.trends.map(\.metric) == [.stand, .move, .exercise, .steps, .distance])
     let yesterday = Trend(
       of: .move, in: OverviewPictures.content.summaries, last: Samples.today.adding(-1))

@@ -74,7 +74,9 @@ import Testing
       let picture = renderer.picture(of: Sample.rings(values), size: motion.size, painter: motion.painter)
       let samples = motion.samples(values)
       if let last {
-        for index in samples.indices where RingScene.difference(samples[index], last.samples[index]) < 1 {
+        for index in samples.indices {
+          let differences = zip(samples[index], last.samples[index]).map { $0.difference(from: $1) }
+          guard differences.max() ?? 0 < 1 else { continue }
           #expect(picture.cells[index] == last.picture.cells[index], "frame \(frame), cell \(index)")
         }
       }
@@ -105,6 +107,21 @@ import Testing
       let samples = motion.samples(progress)
       #expect(
         error(of: picture, from: samples) <= 1.12 * error(of: still, from: samples) + 1, "step \(step): \(progress)")
+    }
+  }
+
+  @Test("Small pictures that are kept are those that a painter makes, however many there are")
+  func smallPictures() {
+    var renderer = RingRenderer()
+    for round in 0..<2 {
+      for index in 0..<70 {
+        let rings = Sample.rings([Double(index) / 50, 0.5, 1])
+        let painter = RingPainter(depth: index.isMultiple(of: 2) ? .trueColor : .palette256)
+        let size = Size(columns: 6, rows: 3)
+        #expect(
+          renderer.smallPicture(of: rings, size: size, painter: painter)
+            == painter.smallPicture(of: rings, size: size), "\(round) \(index)")
+      }
     }
   }
 

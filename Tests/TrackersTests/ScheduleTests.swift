@@ -43,6 +43,10 @@ struct ScheduleTests {
     #expect(schedule.nextDay(after: day.adding(-1)) == day.adding(5))
     #expect(schedule.nextDay(after: day.adding(5)) == day.adding(6))
     #expect(schedule.nextDay(after: day.adding(7)) == day.adding(10))
+    #expect(schedule.countedDays(in: day.adding(-1)...day.adding(10)) == 5)
+    #expect(schedule.countedDays(in: day.adding(1)...day.adding(8)) == 3)
+    #expect(schedule.countedDays(in: day...day) == 0)
+    #expect(Schedule().countedDays(in: day...day.adding(6)) == 7)
   }
 
   @Test("goals of weekdays go before the goal of every day")

@@ -7,6 +7,8 @@ struct RingMotion: Hashable, Sendable {
   /// Where the present motion began, so that digits never run past its end.
   private var origin = 0.0
   private var next: Start?
+  /// Whether the ring has closed on its present way: its spring does not open it again.
+  private var hasClosed = false
 
   /// A motion that waits for its turn.
   private struct Start: Hashable, Sendable {
@@ -23,7 +25,7 @@ struct RingMotion: Hashable, Sendable {
 
   /// The progress to draw: a ring that is not to close never looks closed, however its spring swings.
   var arcProgress: Double {
-    target < 1 ? min(max(arc.value, 0), max(target, RingMotion.largestOpen)) : max(arc.value, 0)
+    target < 1 ? min(max(arc.value, 0), max(target, RingMotion.largestOpen)) : max(arc.value, hasClosed ? 1 : 0)
   }
 
   /// The progress to write: on its way to the target, never beyond it.
@@ -52,7 +54,7 @@ struct RingMotion: Hashable, Sendable {
   /// Puts the ring at a progress, at rest.
   mutating func jump(to progress: Double) {
     arc = AnimatedValue(progress, epsilon: arc.epsilon)
-    (origin, next) = (progress, nil)
+    (origin, next, hasClosed) = (progress, nil, progress >= 1)
   }
 
   /// Lets time pass, in seconds.
@@ -67,6 +69,7 @@ struct RingMotion: Hashable, Sendable {
       begin(start)
     }
     arc.advance(by: rest)
+    if arc.target >= 1, arc.value >= 1 { hasClosed = true }
   }
 
   /// Ends the motion at its target.
@@ -75,6 +78,7 @@ struct RingMotion: Hashable, Sendable {
   private mutating func begin(_ start: Start) {
     next = nil
     origin = arc.value
+    hasClosed = start.target >= 1 && arc.value >= 1
     arc.retarget(to: start.target, by: start.animation)
   }
 }

@@ -47,7 +47,11 @@ public struct OncePicture: Hashable, Sendable {
   /// The picture of a day, and how many rows were put above it.
   func pictureAndTop(of content: Content, day: Day) -> (picture: CellBuffer, top: Int) {
     let ink = Ink.scrollback(appearance)
-    let scene = DayScene(printing: content, day: day, rings: rings, appearance: appearance, ink: ink, now: now)
+    let count = rings.resolve(content.summaries).count
+    // A mark is explained by the bar below it, and takes days that a small print need not read.
+    let scene = DayScene(
+      printing: content, day: day, rings: rings, appearance: appearance, ink: ink, now: now,
+      showsUsual: tellsOfAllDays(rings: count))
     var (picture, top) = draw(scene, ink: ink)
     picture.cursor = nil
     if !appearance.isUnicode { picture.restrictToASCII() }

@@ -24,7 +24,7 @@ extension OncePicture {
 
   private func overview(of content: Content, day: Day, range: ClosedRange<Day>?, view: ViewName) -> CellBuffer {
     let metrics = rings.resolve(content.summaries)
-    let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
+    let timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
     var overview = Overview(
       timeline: timeline, metrics: metrics, day: day, range: range, isSelecting: false, showsLegend: showsLegend,
       today: now.day,

@@ -18,7 +18,12 @@ extension RingPicture {
 
       """
     if let ground = ink.edges { text += "<rect width=\"\(width)\" height=\"\(height)\" fill=\"\(ground)\"/>\n" }
-    text += RingVector(scene.rows.map(\.ring), size: legend?.ringSize ?? size, painter: painter).element
+    let ringSize = legend?.ringSize ?? size
+    let vector = RingVector(scene.rows.map(\.ring), size: ringSize, painter: painter)
+    let view = DayView(
+      scene: scene, layout: DayLayout(kind: showsLegend ? .once : .rings), ink: ink, appearance: appearance)
+    let middle = (Double(ringSize.width) / 2, Double(ringSize.height) / 2)
+    text += vector.element + view.centerElement(middle: middle, radius: vector.holeRadius)
     return text + (legend?.elements ?? "") + "</svg>\n"
   }
 }

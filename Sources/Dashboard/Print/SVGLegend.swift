@@ -2,99 +2,111 @@ import Cells
 
 /// The numbers of an SVG picture: below the rings, or beside them where the picture is wide.
 struct SVGLegend {
-  /// The room that is left for the rings, from the top left corner.
+  /// The room in whose middle the rings are, from the top left corner.
   let ringSize: PixelSize
   /// The texts as elements.
   let elements: String
 
+  /// From line to line, in heights of a letter.
+  private static let leading = 1.45
+  /// The heights of letters that a legend of one row of rings takes, and each further row.
+  private static let rows = (first: 6.5, further: 3.6)
+  /// The part of a picture's height that its legend takes at most.
+  private static let largestShare = 0.45
+
   /// Lays the legend out; nil where nobody could read it.
   init?(scene: DayScene, size: PixelSize, ink: Ink, appearance: Appearance) {
-    let (width, height) = (Double(size.width), Double(size.height))
-    let blocks = Block.all(of: scene, ink: ink, appearance: appearance)
+    let blocks = SVGLegendBlock.all(of: scene, ink: ink, appearance: appearance)
     guard !blocks.isEmpty else { return nil }
-    var page = SVGText(ink: ink)
-    if width >= 1.4 * height {
-      ringSize = PixelSize(width: size.height, height: size.height)
-      let room = width - 1.08 * height
-      let lines = 3 * Double(blocks.count) + 3
-      let letters = Double(max(blocks.map(\.lineLength).max() ?? 0, 30))
-      page.size = min(0.85 * height / lines / Self.leading, room / letters / SVGText.letter)
-      let (left, right) = (1.03 * height, 1.03 * height + room)
-      var line = (height - (lines - 1) * page.size * Self.leading) / 2 + page.size
-      func next() -> Double {
-        defer { line += page.size * Self.leading }
-        return line
-      }
-      page.add([(scene.heading.name, .strong), (scene.heading.date, .dim)], at: left, next())
-      for block in blocks {
-        line += page.size * Self.leading
-        let top = next()
-        page.add([(block.title, .label(block.titleColor))], at: left, top)
-        page.add([(block.percent, block.isClosed ? .strong : .text)], at: right, top, anchor: .end)
-        let bottom = next()
-        page.add([(block.value, .text), (block.detail, .dim)], at: left, bottom)
-        page.add([(block.remark, .dim)], at: right, bottom, anchor: .end)
-      }
-      line += page.size * Self.leading
-      page.add(Self.notes(scene), at: left, next())
-    } else {
-      let strip = (0.24 * min(width, height)).rounded()
-      ringSize = PixelSize(width: size.width, height: size.height - Int(strip))
-      let column = 0.94 * width / Double(blocks.count)
-      let letters = Double(blocks.map(\.columnLength).max() ?? 1)
-      page.size = min(strip / 6.5, column / (letters + 2) / SVGText.letter)
-      let top = height - strip + (strip - 5.5 * page.size) / 2
-      page.add(
-        [(scene.heading.name, .strong), (scene.heading.date, .dim)] + Self.notes(scene), at: width / 2, top + page.size,
-        anchor: .middle)
-      for (index, block) in blocks.enumerated() {
-        let middle = 0.03 * width + (Double(index) + 0.5) * column
-        let heads: [SVGText.Run] = [
-          (block.title, .label(block.titleColor)), (block.percent, block.isClosed ? .strong : .text),
-        ]
-        page.add(heads, at: middle, top + 3.2 * page.size, anchor: .middle)
-        page.add([(block.value, .text), (block.detail, .dim)], at: middle, top + 4.8 * page.size, anchor: .middle)
-      }
+    let isWide = Double(size.width) >= 1.4 * Double(size.height)
+    let legend =
+      isWide
+      ? SVGLegend(blocks, of: scene, beside: size, ink: ink) : SVGLegend(blocks, of: scene, below: size, ink: ink)
+    guard let legend else { return nil }
+    self = legend
+  }
+
+  /// The legend beside the rings, in as many columns as it needs, and no wider than its words.
+  private init?(_ blocks: [SVGLegendBlock], of scene: DayScene, beside size: PixelSize, ink: Ink) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let letters = Double(max(blocks.map(\.lineLength).max() ?? 0, 30)) * SVGText.letter
+    let room = width - 1.08 * height
+    func lines(_ columns: Int) -> Double { 3 * (Double(blocks.count) / Double(columns)).rounded(.up) + 3 }
+    func letterSize(_ columns: Int) -> Double {
+      // Columns are three letters apart.
+      let gaps = Double(columns - 1) * 3 * SVGText.letter
+      return min(0.85 * height / lines(columns) / Self.leading, room / (Double(columns) * letters + gaps))
     }
-    guard page.size >= Self.smallestSize else { return nil }
+    let choices = Array(1...blocks.count)
+    let columns =
+      choices.first { letterSize($0) >= 1.3 * SVGText.smallestSize } ?? choices.max { letterSize($0) < letterSize($1) }
+      ?? 1
+    var page = SVGText(size: letterSize(columns))
+    guard page.size >= SVGText.smallestSize else { return nil }
+    let columnWidth = letters * page.size
+    let pitch = columnWidth + 3 * SVGText.letter * page.size
+    let free = room - pitch * Double(columns - 1) - columnWidth
+    ringSize = PixelSize(width: Int(height + free), height: size.height)
+    let left = free / 2 + 1.03 * height
+    let top = (height - (lines(columns) - 1) * page.size * Self.leading) / 2 + page.size
+    func y(_ line: Int) -> Double { top + Double(line) * page.size * Self.leading }
+    page.add([(scene.heading.name, ink[.strong]), (scene.heading.date, ink[.dim])], at: left, y(0))
+    let rows = (blocks.count + columns - 1) / columns
+    for (index, block) in blocks.enumerated() {
+      let start = left + pitch * Double(index / rows)
+      let line = 2 + 3 * (index % rows)
+      page.add([block.title], at: start, y(line))
+      page.add([block.percent], at: start + columnWidth, y(line), anchor: .end)
+      page.add([block.value, block.detail], at: start, y(line + 1))
+      page.add([block.remark], at: start + columnWidth, y(line + 1), anchor: .end)
+    }
+    page.add(Self.notes(scene, ink: ink), at: left, y(2 + 3 * rows))
     elements = page.element
   }
 
-  /// From line to line, in heights of a letter.
-  private static let leading = 1.45
-  /// Letters of fewer pixels are not read.
-  private static let smallestSize = 4.0
-
-  /// How fresh and how sure the numbers are.
-  private static func notes(_ scene: DayScene) -> [SVGText.Run] {
-    scene.status.map { ($0.text, .role($0.role)) }
-  }
-
-  /// The texts of one ring.
-  private struct Block {
-    let title: String
-    let titleColor: Color?
-    let percent: String
-    let isClosed: Bool
-    let value: String
-    let detail: String
-    let remark: String
-
-    /// The letters of the longest line, with those at its right.
-    var lineLength: Int { value.columns + detail.columns + remark.columns + 3 }
-    /// The letters of the longest line without those at its right.
-    var columnLength: Int { max(value.columns + detail.columns, title.columns + percent.columns) + 1 }
-
-    static func all(of scene: DayScene, ink: Ink, appearance: Appearance) -> [Block] {
-      var layout = DayLayout(kind: .once)
-      layout.legend = Frame(column: 0, row: 0, columns: 80, rows: 0)
-      let view = DayView(scene: scene, layout: layout, ink: ink, appearance: appearance)
-      return scene.rows.map { row in
-        Block(
-          title: row.title, titleColor: row.labelStyle.foreground ?? row.ink.bullet.foreground,
-          percent: [row.percent ?? row.absence, row.laps].compactMap { $0 }.joined(separator: " "),
-          isClosed: row.isClosed, value: row.text.value ?? "", detail: view.detail(row), remark: view.remark(row).0)
+  /// The legend below the rings: in the room that they leave, or more of it where letters would be too small.
+  private init?(_ blocks: [SVGLegendBlock], of scene: DayScene, below size: PixelSize, ink: Ink) {
+    let (width, height) = (Double(size.width), Double(size.height))
+    let least = (0.24 * min(width, height)).rounded()
+    let letters = Double(blocks.map(\.columnLength).max() ?? 1) + 2
+    func heights(_ columns: Int) -> Double {
+      Self.rows.first + Self.rows.further * Double((blocks.count - 1) / columns)
+    }
+    func letterSize(_ columns: Int, in room: Double) -> Double {
+      min(
+        room / heights(columns), least / Self.rows.first, 0.94 * width / Double(columns) / letters / SVGText.letter)
+    }
+    func best(in room: Double) -> Int {
+      (1...blocks.count).reduce(blocks.count) { best, columns in
+        letterSize(columns, in: room) > letterSize(best, in: room) ? columns : best
       }
     }
+    var room = max(least, height - width)
+    if letterSize(best(in: room), in: room) < SVGText.smallestSize { room = Self.largestShare * height }
+    let columns = best(in: room)
+    var page = SVGText(size: letterSize(columns, in: room))
+    guard page.size >= SVGText.smallestSize else { return nil }
+    let strip = max(least, (heights(columns) * page.size).rounded(.up))
+    ringSize = PixelSize(width: size.width, height: size.height - Int(strip))
+    let top = height - strip + (strip - (heights(columns) - 1) * page.size) / 2
+    page.add(
+      [(scene.heading.name, ink[.strong]), (scene.heading.date, ink[.dim])] + Self.notes(scene, ink: ink),
+      at: width / 2, top + page.size, anchor: .middle)
+    for (index, block) in blocks.enumerated() {
+      // The last row is in the middle too.
+      let row = index / columns
+      let others = min(columns, blocks.count - row * columns)
+      let column = 0.94 * width / Double(columns)
+      let middle = width / 2 + (Double(index % columns) - Double(others - 1) / 2) * column
+      let line = top + (3.2 + Self.rows.further * Double(row)) * page.size
+      page.add([block.title, block.percent], at: middle, line, anchor: .middle)
+      page.add([block.value, block.detail], at: middle, line + 1.6 * page.size, anchor: .middle)
+    }
+    elements = page.element
+  }
+
+  /// How fresh and how sure the numbers are.
+  private static func notes(_ scene: DayScene, ink: Ink) -> [SVGText.Run] {
+    scene.status.map { ($0.text, ink[$0.role]) }
   }
 }

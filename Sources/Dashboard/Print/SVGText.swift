@@ -1,16 +1,9 @@
 import Cells
 
-/// Lines of text of one size in an SVG picture.
+/// Lines of text in an SVG picture.
 struct SVGText {
-  /// What a piece of text looks like.
-  enum Look {
-    case strong, text, dim
-    case label(Color?)
-    case role(Ink.Role)
-  }
-
   /// Pieces of a line, a blank apart.
-  typealias Run = (text: String, look: Look)
+  typealias Run = (text: String, style: Style)
 
   /// Which end of a line stands at its place.
   enum Anchor: String {
@@ -19,45 +12,48 @@ struct SVGText {
 
   /// The width of a letter in heights, on average and a bit more: fonts differ, and nobody knows which there is.
   static let letter = 0.56
+  /// The height of a capital or digit in heights of a line.
+  static let capital = 0.72
+  /// Letters of fewer pixels are not read.
+  static let smallestSize = 9.0
 
-  let ink: Ink
   /// The height of the letters in pixels.
-  var size = 0.0
+  var size: Double
   private var lines = ""
 
-  init(ink: Ink) {
-    self.ink = ink
+  init(size: Double) {
+    self.size = size
   }
 
   /// Adds a line; pieces without text are left out.
-  mutating func add(_ runs: [Run], at x: Double, _ y: Double, anchor: Anchor = .start) {
+  ///
+  /// - Parameter size: the height of its letters, where it is not that of all.
+  mutating func add(_ runs: [Run], at x: Double, _ y: Double, anchor: Anchor = .start, size: Double? = nil) {
     let runs = runs.filter { !$0.text.isEmpty }
     guard !runs.isEmpty else { return }
-    lines += "<text x=\"\(Int(x))\" y=\"\(Int(y))\" text-anchor=\"\(anchor.rawValue)\">"
+    let ownSize = size.map { " font-size=\"\(tenths($0))\"" } ?? ""
+    lines += "<text x=\"\(Int(x))\" y=\"\(Int(y))\" text-anchor=\"\(anchor.rawValue)\"\(ownSize)>"
     for (index, run) in runs.enumerated() {
       let start = index > 0 && !run.text.hasPrefix(" ") ? " " : ""
-      lines += "<tspan\(attributes(run.look))>\(start)\(run.text.xmlText)</tspan>"
+      lines += "<tspan\(attributes(run.style))>\(start)\(run.text.xmlText)</tspan>"
     }
     lines += "</text>\n"
   }
 
-  /// All lines as one group.
+  /// All lines as one group; nothing where there are none.
   var element: String {
-    let tenths = Int(size * 10)
+    guard !lines.isEmpty else { return "" }
     return
-      "<g font-family=\"system-ui, -apple-system, 'Segoe UI', sans-serif\" font-size=\"\(tenths / 10).\(tenths % 10)\""
+      "<g font-family=\"system-ui, -apple-system, 'Segoe UI', sans-serif\" font-size=\"\(tenths(size))\""
       + " xml:space=\"preserve\">\n\(lines)</g>\n"
   }
 
-  private func attributes(_ look: Look) -> String {
-    let (color, isBold): (Color?, Bool) =
-      switch look {
-      case .strong: (ink[.strong].foreground, true)
-      case .text: (ink[.text].foreground, false)
-      case .dim: (ink[.dim].foreground, false)
-      case .label(let color): (color, true)
-      case .role(let role): (ink[role].foreground, ink[role].isBold)
-      }
-    return " fill=\"\(color ?? Ink.greyOnAnyGround)\"" + (isBold ? " font-weight=\"bold\"" : "")
+  private func tenths(_ size: Double) -> String {
+    let tenths = Int(size * 10)
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
+  private func attributes(_ style: Style) -> String {
+    " fill=\"\(style.foreground ?? Ink.greyOnAnyGround)\"" + (style.isBold ? " font-weight=\"bold\"" : "")
   }
 }

@@ -14,7 +14,7 @@ public func sentences(
   of content: Content, days: [Day], rings: RingChoice, numbers: NumberStyle = .standard, now: LocalTime
 ) -> String {
   let metrics = rings.resolve(content.summaries)
-  let timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
+  let timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
   let start = content.isSample ? "Sample data. " : ""
   let lines = days.map { day in
     start + daySentences(timeline: timeline, metrics: metrics, day: day, numbers: numbers, now: now)
@@ -31,19 +31,20 @@ private func daySentences(
     day == now.day || day == now.day.adding(-1) ? "\(heading.name), \(heading.date)" : "\(heading.name) \(heading.date)"
   first += freshness(of: Content(), timeline: timeline, day: day, now: now).map { ", \($0.text)" }.joined()
   var parts = [first]
-  let isPaused = timeline.schedule.isPaused(day)
-  if isPaused { parts[0] += ", paused" }
+  if timeline.schedule.isPaused(day) { parts[0] += ", paused" }
   parts += metrics.map { metric in
-    let measure = isPaused ? summary[metric].withoutGoal : summary[metric]
-    return sentence(measure, of: metric, numbers: numbers)
+    sentence(
+      summary[metric], of: metric, usual: timeline.usual(of: metric, on: day), numbers: numbers)
   }
-  let streak = streakText(timeline: timeline, metrics: metrics, now: now, numbers: numbers)
-  if day == now.day, let phrase = streak.first { parts.append(phrase.text) }
+  let streak = streakText(timeline: timeline, metrics: metrics, day: day, now: now, numbers: numbers)
+  if let phrase = streak.first { parts.append(phrase.text) }
   return parts.map { $0.escapedForTerminal + "." }.joined(separator: " ")
 }
 
-/// One sentence for one ring: label, percent, value, goal and what is left.
-private func sentence(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> String {
+/// One sentence for one ring: label, percent, value, goal, what is left and what is usual.
+private func sentence(
+  _ measure: Measure, of metric: Metric, usual: UsualByNow?, numbers: NumberStyle
+) -> String {
   let text = MeasureText(measure, of: metric, numbers: numbers)
   guard let value = text.value else { return "\(numbers.title(of: metric)) no data" }
   let spoken = numbers.spokenUnit(of: metric)
@@ -54,7 +55,10 @@ private func sentence(_ measure: Measure, of metric: Metric, numbers: NumberStyl
   let origin = measure.goal?.origin == .default ? ", default goal" : ""
   let state =
     measure.isClosed ? text.closedAt.map { "closed at \($0)" } ?? "closed" : text.left.map { "\($0) to go" } ?? ""
-  let more = percent > NumberStyle.highestPercent ? "more than " : ""
-  let share = more + numbers.whole(min(percent, NumberStyle.highestPercent))
-  return "\(numbers.title(of: metric)) \(share) percent, \(value) of \(goal)\(unit)\(origin), \(state)"
+  let share = numbers.spoken(percent: percent)
+  let comparison = usual.map {
+    ", usually \(numbers.spoken(percent: wholePercent($0.progress))) by \(clockText(minute: $0.minute))"
+  }
+  return "\(numbers.title(of: metric)) \(share), \(value) of \(goal)\(unit)\(origin), \(state)"
+    + (comparison ?? "")
 }

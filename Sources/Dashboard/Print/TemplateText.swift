@@ -14,8 +14,9 @@ extension Template {
     -> String
   {
     let metrics = rings.resolve(content.summaries)
-    let streak =
-      pieces.contains(.streak) ? streakText(in: content, metrics: metrics, appearance: appearance, now: now) : ""
+    let streaks =
+      pieces.contains(.streak) && content.schedule.countsStreaks
+      ? StreakHistory(in: content.summaries, metrics: metrics, today: now.day, schedule: content.schedule) : nil
     let age = content.age(now: now) ?? Template.absence
     let wanted = Set(days)
     var summaries: [Day: DaySummary] = [:]
@@ -27,7 +28,7 @@ extension Template {
         switch piece {
         case .text(let text): return text
         case .date: return day.description
-        case .streak: return streak
+        case .streak: return streaks.map { appearance.numbers.whole($0[day].current) } ?? Template.absence
         case .age: return age
         case .measure(let metric, let field):
           let measure = isPaused ? summary[metric].withoutGoal : summary[metric]
@@ -36,12 +37,6 @@ extension Template {
       }
       return line.joined().escapedForTerminal + "\n"
     }.joined()
-  }
-
-  private func streakText(in content: Content, metrics: [Metric], appearance: Appearance, now: LocalTime) -> String {
-    guard content.schedule.countsStreaks else { return Template.absence }
-    let streak = Streak(in: content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
-    return appearance.numbers.whole(streak.current)
   }
 
   /// What a field says; nil without data, or without the goal that it needs.

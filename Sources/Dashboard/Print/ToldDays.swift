@@ -1,15 +1,19 @@
 public import Trackers
 
 extension DaySummaries {
-  /// The days that decide what a print of one day says, ascending: that day, those of the streak up to today and the one
+  /// The days that decide what a print of one day says, ascending: that day, those of the streak up to it and the one
   /// that breaks it, and those between which the data lie.
   ///
   /// A print of them says the same as one of all days, and the others need not be made.
   ///
-  /// - Parameter metrics: the shown rings.
-  public func told(on day: Day, metrics: [Metric], today: Day, schedule: Schedule) -> [DaySummary] {
+  /// - Parameters:
+  ///   - metrics: the shown rings.
+  ///   - tellsUsual: whether today is compared with what is usual, which takes the four weeks before it.
+  public func told(
+    on day: Day, metrics: [Metric], today: Day, schedule: Schedule, tellsUsual: Bool = true
+  ) -> [DaySummary] {
     let present = firstIndex(from: today)
-    var first = firstIndex(from: today.adding(1))
+    var first = firstIndex(from: Swift.min(day, today).adding(1))
     var told: [DaySummary] = []
     while first > 0 {
       first -= 1
@@ -20,7 +24,10 @@ extension DaySummaries {
     }
     let streak = first..<first + told.count
     var others: [Int] = []
-    for index in [firstWithData, lastWithData(before: first), lastWithData(before: count), firstIndex(from: day)] {
+    let usual = tellsUsual && day == today && schedule.comparesPace
+    let weeks = usual ? firstIndex(from: day.adding(-UsualByNow.window))..<present : 0..<0
+    let ends = [firstWithData, lastWithData(before: first), lastWithData(before: count), firstIndex(from: day)]
+    for index in ends + weeks.map(Optional.some) {
       guard let index, index < count, !streak.contains(index), !others.contains(index) else { continue }
       others.append(index)
     }

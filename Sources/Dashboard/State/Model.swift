@@ -100,7 +100,7 @@ public struct Model: Hashable, Sendable {
     // The demo is one of large rings.
     viewName = demo == nil ? view : .day
     let metrics = rings.resolve(content.summaries)
-    timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
+    timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
     self.rings = metrics.map { RingState(metric: $0) }
     day = date ?? timeline.latest
     followsLatest = date == nil
@@ -121,7 +121,7 @@ public struct Model: Hashable, Sendable {
   ///
   /// Time has to be passed in when it is over; earlier does no harm.
   public var patience: Double? {
-    if rings.contains(where: { !$0.motion.isAtRest }) { return 0 }
+    if rings.contains(where: { !$0.isAtRest }) { return 0 }
     let step = motion.isReduced ? nil : demo?.untilNextStep(ofRings: rings.count)
     let day = playback.map { max(Playback.pace - $0.elapsed, 0) }
     let gallery = motion.isReduced ? nil : gallery?.patience
@@ -130,7 +130,8 @@ public struct Model: Hashable, Sendable {
 
   /// Ends every motion at its target, as for a picture that is printed.
   public mutating func settle() {
-    for index in rings.indices { rings[index].motion.settle() }
+    for index in rings.indices { rings[index].settle() }
+    isFirstFill = false
   }
 
   /// Where the parts of the day view lie.
@@ -144,10 +145,7 @@ public struct Model: Hashable, Sendable {
   /// The measure of a ring on the selected day, or what the demo pretends.
   func measure(ofRing index: Int) -> Measure {
     var measure = timeline[day][rings[index].metric]
-    guard let demo else {
-      // What is not counted is shown, but not measured.
-      return timeline.schedule.isPaused(day) ? measure.withoutGoal : measure
-    }
+    guard let demo else { return measure }
     let goal = measure.goal ?? Goal(target: 100, origin: .default)
     measure.goal = goal
     measure.value = demo.progress(ofRing: index) * (goal?.target ?? 100)

@@ -2,7 +2,7 @@ import Trackers
 
 /// The days of a content as the views need them, prepared once so that no frame costs more for a longer history.
 struct Timeline: Hashable, Sendable {
-  /// The days that have something to say, ascending.
+  /// The days that have something to say, ascending; paused ones have values and no goals.
   let summaries: [DaySummary]
   /// What weeks begin with, and which days are paused.
   let schedule: Schedule
@@ -12,38 +12,52 @@ struct Timeline: Hashable, Sendable {
   let latest: Day
   /// How far the data reach.
   let end: DataEnd?
-  /// The streaks up to today.
-  let streak: Streak
+  /// The streak of every day.
+  let streaks: StreakHistory
   /// The week with the most closed days; nil where no day is closed.
   let bestWeek: BestWeek?
   /// The trends of the shown rings, then of whatever else the data have of late.
   let trends: [Trend]
+  /// What the shown rings usually have by the time that today's data reach, where that is known.
+  private let usual: MetricTable<UsualByNow>
+  private let today: Day
   /// The room that texts need, by metric, so that no column moves from day to day.
   let widest: MetricTable<WidestMeasure>
 
   /// An export that ended longer ago is not followed by empty days up to today.
   private static let longestGapToToday = 31
 
-  init(_ summaries: [DaySummary], metrics: [Metric], today: Day, schedule: Schedule = Schedule()) {
+  init(_ summaries: [DaySummary], metrics: [Metric], now: LocalTime, schedule: Schedule = Schedule()) {
+    let today = now.day
+    // What is not counted is shown, but not measured.
+    let summaries =
+      schedule.pauses.isEmpty
+      ? summaries : summaries.map { schedule.isPaused($0.day) ? $0.withoutGoals : $0 }
     self.summaries = summaries
-    self.schedule = schedule
+    (self.schedule, self.today) = (schedule, today)
     let first = summaries.first(where: \.hasData)?.day ?? today
     let last = summaries.last(where: \.hasData)?.day ?? today
     latest = summaries.last { $0.day <= today && $0.hasData }?.day ?? first
     let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
     days = min(first, last)...(reachesToday ? today : last)
     end = summaries.last(where: \.hasData).map { DataEnd(day: $0.day, time: $0.dataTo) }
-    streak = Streak(in: summaries, metrics: metrics, today: today, schedule: schedule)
+    streaks = StreakHistory(in: summaries, metrics: metrics, today: today, schedule: schedule)
     bestWeek = BestWeek(in: summaries, metrics: metrics, today: today, schedule: schedule)
-    trends = Timeline.trends(of: summaries, metrics: metrics, today: today)
+    trends = Timeline.trends(of: summaries, metrics: metrics, today: today, schedule: schedule)
+    let recent = summaries.reversed().prefix { $0.day >= today.adding(-UsualByNow.window) }
+    let present = recent.first { $0.day == today }
+    var usual = MetricTable<UsualByNow>(minimumCapacity: metrics.count)
     var widest = MetricTable<WidestMeasure>(minimumCapacity: metrics.count)
     for metric in metrics {
+      usual[metric] = present.flatMap { UsualByNow(of: metric, today: $0, in: recent, now: now, schedule: schedule) }
       widest[metric] = WidestMeasure(of: metric, in: summaries)
     }
-    self.widest = widest
+    (self.usual, self.widest) = (usual, widest)
   }
 
-  private static func trends(of summaries: [DaySummary], metrics: [Metric], today: Day) -> [Trend] {
+  private static func trends(
+    of summaries: [DaySummary], metrics: [Metric], today: Day, schedule: Schedule
+  ) -> [Trend] {
     let last = summaries.last { $0.day <= today && $0.hasData && !$0.isPartial }?.day ?? today
     // What has not occurred for a year has no trend; a long history costs no more than a short one.
     let year = summaries.suffix(400).drop { $0.day <= last.adding(-365) }
@@ -54,7 +68,12 @@ struct Timeline: Hashable, Sendable {
       }
     }
     shown[metrics.count...].sort()
-    return shown.map { Trend(of: $0, in: summaries, last: last) }
+    return shown.map { Trend(of: $0, in: summaries, last: last, schedule: schedule) }
+  }
+
+  /// What is usual by now for a ring that is not closed yet, which only today has.
+  func usual(of metric: Metric, on day: Day) -> UsualByNow? {
+    day == today && !self[day][metric].isClosed ? usual[metric] : nil
   }
 
   /// What is known of a day.

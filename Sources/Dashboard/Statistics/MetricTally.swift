@@ -1,6 +1,6 @@
 import Trackers
 
-/// What the days of a period add up to for one metric.
+/// What the days of a period add up to for one metric; paused days are left out, but for the sum of a week that has a goal.
 struct MetricTally: Hashable, Sendable {
   /// The days that have a value.
   private(set) var days = 0
@@ -14,14 +14,26 @@ struct MetricTally: Hashable, Sendable {
   private(set) var sum = 0.0
   /// The sum of the goals of the days that have a value.
   private(set) var goalSum = 0.0
-  /// The highest progress; nil where no day has a value and a goal.
-  private(set) var best: Double?
+  /// What paused days add to the sum.
+  private var pausedSum = 0.0
+  /// The highest progress and the first day that had it; nil where no day has a value and a goal.
+  private(set) var best: Best?
+
+  /// The record of a day.
+  struct Best: Hashable, Sendable {
+    let day: Day
+    let progress: Double
+  }
 
   init(of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule = Schedule()) {
     var (run, previous, lastWeek): (Int, Day?, Day?) = (0, nil, nil)
     for summary in summaries {
       let measure = summary[metric]
       guard let value = measure.value, value.isFinite else { continue }
+      if schedule.isPaused(summary.day) {
+        pausedSum += value
+        continue
+      }
       days += 1
       sum += value
       guard let goal = measure.goal, let progress = measure.progress, progress.isFinite else { continue }
@@ -30,16 +42,17 @@ struct MetricTally: Hashable, Sendable {
       let week = measure.weekSum.map { _ in schedule.startOfWeek(of: summary.day) }
       if week == nil || week != lastWeek { goalSum += goal.target }
       lastWeek = week
-      best = max(best ?? progress, progress)
+      if progress > best?.progress ?? -.infinity { best = Best(day: summary.day, progress: progress) }
       guard measure.isClosed else { continue }
       closedDays += 1
-      if schedule.isPaused(summary.day) { continue }
       run = previous.map(schedule.nextDay) == summary.day ? run + 1 : 1
       previous = summary.day
       longestRun = max(longestRun, run)
     }
+    if lastWeek == nil { pausedSum = 0 }
+    sum += pausedSum
   }
 
-  /// The mean of the days that have a value; nil without any.
-  var mean: Double? { days > 0 ? sum / Double(days) : nil }
+  /// The mean of the days that have a value and are not paused; nil without any.
+  var mean: Double? { days > 0 ? (sum - pausedSum) / Double(days) : nil }
 }

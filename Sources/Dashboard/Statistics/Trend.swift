@@ -45,15 +45,19 @@ struct Trend: Hashable, Sendable {
   let weeks: [Double?]
 
   /// - Parameters:
-  ///   - summaries: the days, ascending.
+  ///   - summaries: the days, ascending; paused ones are left out.
   ///   - last: the last day that counts, which should be over.
-  init(of metric: Metric, in summaries: some BidirectionalCollection<DaySummary>, last: Day) {
+  init(
+    of metric: Metric, in summaries: some BidirectionalCollection<DaySummary>, last: Day,
+    schedule: Schedule = Schedule()
+  ) {
     self.metric = metric
     // The value of each day, latest first; nil where there is none.
     var values = [Double?](repeating: nil, count: Trend.yearDays)
     for summary in summaries.reversed() where summary.day <= last {
       let age = last.daysSince1970 - summary.day.daysSince1970
       guard age < values.count else { break }
+      if schedule.isPaused(summary.day) { continue }
       if let value = summary[metric].value, value.isFinite { values[age] = value }
     }
     weeks = (0..<Trend.weekCount).reversed().map { week in Trend.mean(of: values[7 * week..<7 * week + 7]) }

@@ -34,6 +34,9 @@ struct MeasureText: Hashable, Sendable {
     closedAt = measure.isClosed ? measure.closedAt.map(clockText) : nil
   }
 
+  /// Value and unit, such as `428 kcal`; nil without data.
+  var valueAndUnit: String? { value.map { unit.isEmpty ? $0 : "\($0) \(unit)" } }
+
   /// The decimals that a metric's numbers are shown with, 0 or 1.
   static func decimals(of metric: Metric, goal: Goal?) -> Int {
     if metric == .distance { return 1 }
@@ -48,6 +51,15 @@ extension Measure {
     var measure = self
     (measure.goal, measure.weekSum) = (nil, nil)
     return measure
+  }
+}
+
+extension DaySummary {
+  /// The day with its values alone.
+  var withoutGoals: DaySummary {
+    var summary = self
+    summary.measures = measures.mapValues(\.withoutGoal)
+    return summary
   }
 }
 

@@ -14,16 +14,22 @@ func freshness(of content: Content, timeline: Timeline, day: Day, now: LocalTime
   return [.init(text: "data to \(end.text(seenFrom: day))", role: .attention)]
 }
 
-/// What there is to say about streaks: the present one, and the longest; nothing while it is 0 or 1.
-func streakText(timeline: Timeline, metrics: [Metric], now: LocalTime, numbers: NumberStyle) -> [DayScene.Phrase] {
-  let streak = timeline.streak
+/// What there is to say about the streak that lasted to a day, and the longest; nothing while it is 0 or 1.
+///
+/// - Parameter isClosing: whether the day is just about to count, and does not yet.
+func streakText(
+  timeline: Timeline, metrics: [Metric], day: Day, now: LocalTime, numbers: NumberStyle, isClosing: Bool = false
+) -> [DayScene.Phrase] {
+  var streak = timeline.streaks[day]
+  if isClosing, day == now.day, streak.includesDay { streak.current -= 1 }
   guard streak.current > 1 else { return [] }
   let days = "\(numbers.whole(streak.current)) days in a row"
   // In the evening a streak that today has not kept yet is at risk.
-  guard !streak.includesToday, now.second >= LocalTime.evening, !timeline.schedule.isPaused(now.day) else {
-    return [
-      .init(text: days, role: .strong), .init(text: "longest \(numbers.whole(streak.longest))", role: .dim),
-    ]
+  guard day == now.day, !streak.includesDay, now.second >= LocalTime.evening, !timeline.schedule.isPaused(day) else {
+    // The same number twice says less than what it means.
+    let isLongest = streak.current >= streak.longest
+    let record = isLongest ? "the longest so far" : "longest \(numbers.whole(streak.longest))"
+    return [.init(text: days, role: .strong), .init(text: record, role: .dim)]
   }
   let today = timeline[now.day]
   let open = metrics.filter { today[$0].goal != nil && !today[$0].isClosed }
@@ -62,11 +68,11 @@ extension HourChart {
     func text(_ number: Double) -> String {
       numbers.decimal(number / numbers.scale(of: metric), decimals: MeasureText.decimals(of: metric, goal: nil))
     }
-    // The blanks stand at the end, so that the words stay where they are from day to day.
+    // The blanks stand before the number, so that the words stay where they are from day to day.
     let amount = text(value)
     let blanks = String(repeating: " ", count: max(text(widest?.hour ?? value).count - amount.count, 0))
     let unit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
-    peak = "most at \(clockText(minute: most.offset * 60)), \(amount)\(unit)\(blanks)"
+    peak = "most at \(clockText(minute: most.offset * 60)), \(blanks)\(amount)\(unit)"
   }
 }
 

@@ -66,7 +66,9 @@ struct Ink: Hashable, Sendable {
     let (tones, indices) = (appearance.tones, appearance.indices)
     func color(_ tone: Color, _ index: UInt8?) -> Color? {
       guard hasColor, !isPlain else { return nil }
-      return indices == nil ? tone : index.map(Color.palette)
+      let color = indices == nil ? tone : index.map(Color.palette)
+      guard appearance.depth == .palette256, let behind else { return color }
+      return color?.legibleInPalette(on: [behind])
     }
     let text = color(tones.text, indices?.text)
     let (dim, faint) = (color(tones.dim, indices?.dim), color(tones.faint, indices?.faint))
@@ -126,6 +128,13 @@ extension Appearance {
     case .palette256: isLight ? theme.lightPalette256 : theme.palette256
     case .none, .trueColor: nil
     }
+  }
+
+  /// The thresholds of the theme in the colours of the depth.
+  var thresholds: [Theme.Threshold] {
+    let computed = tones.thresholds
+    guard let chosen = indices?.thresholds, chosen.count == computed.count else { return computed }
+    return zip(computed, chosen).map { Theme.Threshold(from: $0.from, color: .palette($1)) }
   }
 }
 

@@ -5,6 +5,7 @@ extension PaletteTones {
   /// Leaves what changed between two sets of colours to be computed.
   mutating func forget(from old: Tones, to new: Tones, computed: Bool) {
     for name in new.rings.keys where new.rings[name] != old.rings[name] { rings[name] = nil }
+    if new.thresholds != old.thresholds { thresholds = [] }
     guard computed else { return }
     if new.text != old.text { text = new.text.paletteIndex }
     if new.dim != old.dim { dim = new.dim.paletteIndex }
@@ -19,12 +20,14 @@ extension PaletteTones {
       if value.isNull || value.isText("default") { return .some(nil) }
       return reader.number(value, in: range).flatMap { UInt8(exactly: $0.rounded()) }.map { .some($0) }
     }
-    for member in reader.members(of: value, keys: ["text", "dim", "faint", "attention", "rings"]) {
+    for member in reader.members(of: value, keys: ["text", "dim", "faint", "attention", "rings", "thresholds"]) {
       switch member.key {
       case "text": text = index(member.value) ?? text
       case "dim": dim = index(member.value) ?? dim
       case "faint": faint = index(member.value) ?? faint
       case "attention": attention = index(member.value) ?? attention
+      case "thresholds":
+        thresholds = reader.elements(of: member.value)?.compactMap { index($0) ?? nil } ?? thresholds
       default:
         for ring in reader.anyMembers(of: member.value) { readRing(ring, range: range, by: reader) }
       }
@@ -33,7 +36,7 @@ extension PaletteTones {
 
   private mutating func readRing(_ ring: JSONValue.Member, range: ClosedRange<Double>, by reader: ThemeReader) {
     var given: [String: UInt8] = [:]
-    for member in reader.members(of: ring.value, keys: ["arc", "track", "closed", "open"]) {
+    for member in reader.members(of: ring.value, keys: ["arc", "track", "closed", "open", "label"]) {
       given[member.key] = reader.number(member.value, in: range).flatMap { UInt8(exactly: $0.rounded()) }
     }
     let known = rings[ring.key]
@@ -41,6 +44,7 @@ extension PaletteTones {
     rings[ring.key] = RingIndices(
       arc: arc, track: given["track"] ?? known?.track ?? arc,
       closed: given["closed"] ?? given["arc"] ?? known?.closed ?? arc,
-      open: given["open"] ?? given["arc"] ?? known?.open ?? arc)
+      open: given["open"] ?? given["arc"] ?? known?.open ?? arc,
+      label: given["label"] ?? (given["arc"] == nil ? known?.label : nil))
   }
 }

@@ -56,8 +56,12 @@ struct RingInk: Hashable, Sendable {
     func style(_ color: Color, isBold: Bool = false) -> Style {
       Style(foreground: hasColor ? color : nil, background: ink.background, isBold: isBold)
     }
-    label = ink.hasBullets ? Style(isBold: true) : style(shades.label, isBold: true)
-    closedLabel = ink.hasBullets ? label : style(shades.closedLabel, isBold: true)
+    func legible(_ color: Color, on grounds: [Color]) -> Color {
+      appearance.depth == .palette256 ? color.legibleInPalette(on: grounds) : color
+    }
+    func labelStyle(_ color: Color) -> Style { style(legible(color, on: [behind]), isBold: true) }
+    label = ink.hasBullets ? Style(isBold: true) : labelStyle(shades.label)
+    closedLabel = ink.hasBullets ? label : labelStyle(shades.closedLabel)
     bullet = style(shades.arc[0])
     bright = style(shades.closed)
     open = style(shades.open)
@@ -73,7 +77,13 @@ struct RingInk: Hashable, Sendable {
     stops = shades.arc.count == tones.stops?.count ? tones.stops : nil
     trackColor = ringShades.track
     (smallClosed, smallOpen) = (ringShades.closed, ringShades.smallOpen)
-    (thresholds, paint) = (appearance.tones.thresholds, appearance.theme.paint)
+    paint = appearance.theme.paint
+    // A percent may stand on the page and on the disc in the middle of the rings.
+    let grounds = [behind] + (appearance.backdrop.map { [$0] } ?? [])
+    thresholds = appearance.thresholds.map { threshold in
+      guard appearance.theme.paint == .label else { return threshold }
+      return Theme.Threshold(from: threshold.from, color: legible(threshold.color, on: grounds))
+    }
     self.icon = icon
     paintsText = hasColor && !ink.hasBullets
   }
@@ -114,7 +124,7 @@ struct RingInk: Hashable, Sendable {
 
 extension Style {
   /// The style in another colour.
-  func painted(_ color: Color) -> Style {
+  func painted(_ color: Color?) -> Style {
     var style = self
     style.foreground = color
     return style
@@ -130,11 +140,10 @@ private struct RingShades {
   init(tones: RingTones, indices: PaletteTones.RingIndices?, depth: ColorDepth, behind: Color) {
     if let indices {
       let color = Color.palette
-      (label, closed, open) = (color(indices.arc), color(indices.closed), color(indices.arc))
-      closedLabel = closed
+      (arc, closed, open) = ([color(indices.arc)], color(indices.closed), color(indices.arc))
+      (label, closedLabel) = (color(indices.label ?? indices.arc), color(indices.label ?? indices.closed))
       (track, smallOpen) = (color(indices.track), color(indices.open))
       (closedDay, openDay) = (closed, smallOpen)
-      arc = [label]
       // A palette has no room for a ramp: less than half, more than half. What is far from closed never looks closed.
       let low = indices.track == indices.closed ? smallOpen : track
       (heat, doubleHeat, past) = ([low, smallOpen], closed, low)

@@ -139,6 +139,8 @@ public struct PaletteTones: Hashable, Sendable {
     public var closed: UInt8
     /// An open small ring.
     public var open: UInt8
+    /// The label; nil is the arc's, or the closed one's where the ring is closed.
+    public var label: UInt8?
   }
 
   /// Values; nil is the terminal's own, as for the others.
@@ -151,6 +153,8 @@ public struct PaletteTones: Hashable, Sendable {
   public var attention: UInt8?
   /// The rings that have colours of their own, by the name of the metric.
   public var rings: [String: RingIndices]
+  /// The colours of the thresholds, in their order; empty where they are computed.
+  public var thresholds: [UInt8] = []
 }
 
 extension Color {

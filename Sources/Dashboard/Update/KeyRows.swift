@@ -51,6 +51,7 @@ extension KeyRow {
       .days, in: calendar, "Home End  g G", "first day, last day",
       Binding.keys([.home, .character("g")], .firstDay) + Binding.keys([.end, .character("G")], .lastDay)),
     KeyRow(.days, in: [.timeline], "Esc", "to the latest day", [Binding(.escape, .latestDay)]),
+    KeyRow(.days, "Wheel", "as the arrows", []),
   ]
 
   private static let overviews = [
@@ -72,6 +73,7 @@ extension KeyRow {
       .overviews, in: [.trends], "Enter", "trends: its days", hint: "Enter its days", [Binding(.enter, .openYear)]),
     KeyRow(
       .overviews, in: overviewPlaces, "Esc", "latest day, day view", [Binding(.escape, .back)]),
+    KeyRow(.overviews, in: overviewPlaces, "Click twice", "open the day", []),
   ]
 
   private static let ring = [
@@ -86,6 +88,7 @@ extension KeyRow {
       Binding.keys([.end, .character("G")], .complete)),
     KeyRow(.ring, in: [.ring], "=", "type a percent", [Binding(.character("="), .typePercent)]),
     KeyRow(.ring, in: [.ring], "Space", "play from 0", [Binding(.character(" "), .play)]),
+    KeyRow(.ring, in: [.ring], "Drag", "its bar", []),
     KeyRow(.ring, in: [.ring], "Esc", "to the real value", hint: "Esc back", [Binding(.escape, .realValue)]),
   ]
 
@@ -96,6 +99,7 @@ extension KeyRow {
     KeyRow(
       .days, in: calendar, "Space", "play, pause", hint: "Space play", hintedIn: [.timeline],
       [Binding(.character(" "), .play)]),
+    KeyRow(.anywhere, "Click", "a day, ring or bar", []),
     KeyRow(.anywhere, "d", "go to a date", [Binding(.character("d"), .typeDate)]),
     KeyRow(.anywhere, "t", "next theme", [Binding(.character("t"), .nextTheme)]),
     KeyRow(.anywhere, "m", "motion on, off", [Binding(.character("m"), .toggleMotion)]),

@@ -2,7 +2,8 @@ import Cells
 
 /// One row of the key table: keys, what they do, and the words for it in the help.
 ///
-/// Keys are bound here and nowhere else, so the help and the hints cannot say anything that is not so.
+/// Keys are bound here and nowhere else, so the help and the hints cannot say anything that is not so. Rows without a key
+/// tell of the mouse, which ``Model`` follows in `Pointing.swift`.
 struct KeyRow: Hashable, Sendable {
   /// Where keys hold: the day view with the focus on its timeline or on a ring, or one of the other views.
   enum Place: Hashable, Sendable, CaseIterable {

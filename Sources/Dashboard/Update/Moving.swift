@@ -3,10 +3,13 @@ import Trackers
 
 extension Model {
   /// Sends every ring to where it belongs; a ring that is there already stays.
-  mutating func aim(by cause: Motion.Cause) {
+  ///
+  /// - Parameter isNews: whether a ring that closes so has just been closed; what closed on a day that is past is no news.
+  mutating func aim(by cause: Motion.Cause, isNews: Bool = true) {
+    let isNews = isNews && demo == nil && day == now.day && !isFirstFill
     for index in rings.indices {
       let target = rings[index].whatIf ?? measure(ofRing: index).arcTarget
-      rings[index].motion.retarget(to: target, by: motion.animation(for: cause))
+      rings[index].retarget(to: target, by: motion.animation(for: cause), isCelebrated: isNews)
     }
     // Only the day view has rings that spring.
     if viewName != .day { settle() }
@@ -34,7 +37,10 @@ extension Model {
   /// Lets time pass, in seconds.
   mutating func advance(by elapsed: Double) {
     guard elapsed.isFinite, elapsed > 0 else { return }
-    for index in rings.indices { rings[index].motion.advance(by: elapsed) }
+    for index in rings.indices where rings[index].advance(by: elapsed) {
+      let delay = rings.compactMap(\.light?.delayForNext).max() ?? 0
+      rings[index].light = ClosingLight(in: delay)
+    }
     if rings.allSatisfy(\.motion.isAtRest) { isFirstFill = false }
     sinceStep = sinceStep.map { $0 + elapsed }
     if demo != nil, !motion.isReduced {

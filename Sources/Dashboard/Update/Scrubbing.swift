@@ -39,7 +39,7 @@ extension Model {
   /// Sets a ring's slider to a progress.
   mutating func set(_ progress: Double, ofRing index: Int, by cause: Motion.Cause) {
     rings[index].whatIf = progress == measure(ofRing: index).progress ? nil : progress
-    rings[index].motion.retarget(to: progress, by: motion.animation(for: cause))
+    rings[index].retarget(to: progress, by: motion.animation(for: cause), isCelebrated: true)
   }
 
   /// Moves the focus round the timeline and the rings, or the metrics of year and trends, by so many places.

@@ -34,9 +34,7 @@ extension Model {
   private mutating func interrupt() {
     notice = nil
     grip = nil
-    guard isFirstFill else { return }
-    settle()
-    isFirstFill = false
+    if isFirstFill { settle() }
   }
 
   private mutating func take(_ event: MouseEvent) {
@@ -75,7 +73,7 @@ extension Model {
     let (wasToday, isSameDay) = (day == self.now.day, now.day == self.now.day)
     self.now = now
     guard !isSameDay else { return }
-    timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
+    timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
     if followsLatest { day = wasToday ? max(now.day, timeline.latest) : timeline.latest }
     day = min(max(day, timeline.days.lowerBound), max(timeline.days.upperBound, now.day))
     placeRibbon()
@@ -89,9 +87,11 @@ extension Model {
     if isReloading { notice = "files read again" }
     isReloading = false
     guard content != self.content else { return }
+    // What is read for the first time did not just happen.
+    let isNews = !self.content.isReading
     self.content = content
     let metrics = choice.resolve(content.summaries)
-    timeline = Timeline(content.summaries, metrics: metrics, today: now.day, schedule: content.schedule)
+    timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
     if metrics != self.metrics {
       let known = rings
       rings = metrics.map { metric in known.first { $0.metric == metric } ?? RingState(metric: metric) }
@@ -100,6 +100,6 @@ extension Model {
     }
     if followsLatest { day = timeline.latest }
     placeRibbon()
-    if hasFilled { aim(by: .dayStep) } else { fillForTheFirstTime() }
+    if hasFilled { aim(by: .dayStep, isNews: isNews) } else { fillForTheFirstTime() }
   }
 }

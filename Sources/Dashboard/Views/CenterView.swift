@@ -2,26 +2,28 @@ import Cells
 import Rings
 
 extension DayView {
-  /// The outermost ring's percent and label in the hole, where the theme wants them and the hole has room.
+  /// A line in the hole.
+  typealias CenterLine = (text: String, style: Style)
+
+  /// What may stand in the hole, one choice after the other where it has no room; empty where nothing does.
   ///
-  /// A single ring without a legend has them in any theme.
-  func drawCenter(into picture: inout CellBuffer) {
+  /// It is the outermost ring's percent and label, where the theme wants them; a single ring without a legend has them in any
+  /// theme.
+  var centerChoices: [[CenterLine]] {
     let isAlone = scene.rows.count == 1 && layout.kind == .rings
     let center = isAlone ? .percent : appearance.theme.center
-    guard center != .none, let row = scene.rows.first else { return }
+    guard center != .none, let row = scene.rows.first else { return [] }
     let text = appearance.backdrop.map(ink.text(on:)) ?? ink[.strong]
-    let percent = CenterLine(
-      text: row.percent ?? symbols.text(row.absence), style: row.ink.percent(row.progress, in: text))
-    let label = CenterLine(
-      text: row.title, style: Style(foreground: row.ink.label.foreground, background: text.background, isBold: true))
-    let choices = center == .label ? [[label]] : [[percent, label], [percent]]
-    for lines in choices where drawCenter(lines, into: &picture) { return }
+    let percent = (row.percent ?? symbols.text(row.absence), row.ink.percent(row.progress, in: text))
+    let label = (
+      row.title, Style(foreground: row.ink.label.foreground, background: text.background, isBold: true)
+    )
+    return center == .label ? [[label]] : [[percent, label], [percent]]
   }
 
-  /// A line in the hole.
-  private struct CenterLine {
-    let text: String
-    let style: Style
+  /// Draws what stands in the hole.
+  func drawCenter(into picture: inout CellBuffer) {
+    for lines in centerChoices where drawCenter(lines, into: &picture) { return }
   }
 
   /// Draws lines about the middle of the hole, and tells whether it has room for them: of more than one, each keeps a

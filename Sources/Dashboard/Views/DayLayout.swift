@@ -154,7 +154,8 @@ struct DayLayout: Hashable, Sendable {
   private mutating func placeMedium(_ size: Size, rings: Int) {
     let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
     let rows = size.rows - 6 - ribbonRows
-    let height = min(rows, (size.columns - 50) / 2)
+    // In a narrow window the legend gives way to rings of eleven rows, down to the columns that its words need.
+    let height = min(rows, max((size.columns - 50) / 2, min(11, (size.columns - 40) / 2)))
     let width = min(size.columns - 2 * margin - 2 * height - 4, size.columns >= 90 ? 44 : 37)
     legend = Frame(column: size.columns - margin - width, row: 3, columns: width, rows: rows)
     let spare = legend.column - 4 - margin - 2 * height

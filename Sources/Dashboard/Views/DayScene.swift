@@ -73,6 +73,10 @@ struct RingRow: Hashable, Sendable {
   /// The room that the value and the goal need on any day, in columns.
   var valueWidth = 0
   var goalWidth = 0
+  /// What is usual by now as a place on the ring and its bar, 0 to 1; nil where that is not known.
+  var usual: Double? {
+    didSet { ring.notch = usual }
+  }
   /// The slider; nil while the ring does not have the focus.
   var slider: Slider?
   /// The ring as it is drawn.
@@ -87,6 +91,8 @@ struct RingRow: Hashable, Sendable {
     var end: Double
     /// The progress with one decimal, such as `62.0`.
     var readout: String
+    /// The day's value, such as `428 kcal`, where the knob is elsewhere.
+    var real: String?
   }
 }
 

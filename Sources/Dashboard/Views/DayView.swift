@@ -14,7 +14,7 @@ struct DayView: Hashable, Sendable {
     case .large, .medium:
       page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 1)
       drawRings(into: &picture, renderer: &renderer)
-      if layout.legend.rows > 0 { drawLegend(into: &picture) }
+      if layout.legend.rows > 0 { drawLegend(into: &picture, renderer: &renderer) }
       drawRibbon(into: &picture)
       page.drawFooter(scene.footer, into: &picture)
     case .small: drawSmall(into: &picture, renderer: &renderer)
@@ -49,6 +49,7 @@ struct Symbols: Hashable, Sendable {
   var halfBar: Character? { isUnicode ? "╸" : nil }
   var track: Character { isUnicode ? "━" : "-" }
   var thinTrack: Character { isUnicode ? "─" : "-" }
+  var usual: Character { isUnicode ? "┿" : "+" }
   var knob: Character { isUnicode ? "●" : "O" }
   var mark: Character { isUnicode ? "▸" : ">" }
   var caret: Character { isUnicode ? "▲" : "^" }

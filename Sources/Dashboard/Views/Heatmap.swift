@@ -18,7 +18,7 @@ struct Heatmap: Hashable, Sendable {
 
   /// A day as a square.
   private enum Square: Hashable {
-    /// Not a day of these, or to come.
+    /// Not a day of these, to come, not read yet, or paused.
     case outside
     case noData
     /// A progress; nil where there is no goal.
@@ -65,9 +65,12 @@ struct Heatmap: Hashable, Sendable {
 
   private func square(of day: Day) -> Square {
     if day == overview.selected { return .selected }
-    guard weeks.days.contains(day), day <= overview.today else { return .outside }
+    guard weeks.days.contains(day), day <= overview.today, !overview.timeline.schedule.isPaused(day) else {
+      return .outside
+    }
     let measure = overview.timeline[day][metrics[index]]
-    return measure.counted == nil ? .noData : .measured(measure.progress)
+    if measure.counted == nil { return overview.isReading ? .outside : .noData }
+    return .measured(measure.progress)
   }
 
   /// The colour of a square; nil where it is not painted.

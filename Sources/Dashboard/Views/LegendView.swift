@@ -1,15 +1,18 @@
 import Cells
+import Rings
 
 extension DayView {
   /// Draws the column beside the rings: week, rings in words and bars, hours, streak.
-  func drawLegend(into picture: inout CellBuffer) {
+  func drawLegend(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     let frame = layout.legend
     let plan = LegendPlan(
       rows: frame.rows,
       wish: .init(
         rings: scene.rows.count, weekRows: scene.week.isEmpty ? 0 : weekField.rows + 1, hours: scene.reservesHours,
         tallHours: layout.kind == .large, streak: true))
-    if let week = plan.week { drawWeek(into: &picture, column: frame.column, row: frame.row + week) }
+    if let week = plan.week {
+      drawWeek(into: &picture, column: frame.column, row: frame.row + week, renderer: &renderer)
+    }
     for (index, start) in plan.rings.enumerated() {
       let block = Frame(column: frame.column, row: frame.row + start, columns: frame.columns, rows: plan.ringRows)
       drawRing(scene.rows[index], into: &picture, block: block)
@@ -139,7 +142,9 @@ extension DayView {
     let start = "0 Reset"
     let last = slider.end > 1 ? String(wholePercentEnd(slider.end)) : block.columns >= 44 ? "100 Complete" : "100 End"
     guard block.columns >= start.count + readout.columns + last.count + 4 else {
-      picture.put(readout, block.column, line, ink[.text], width: block.columns)
+      // The percent stands above; the true value has no other place here.
+      let real = slider.real.map { "really \($0)" }
+      picture.put(real ?? readout, block.column, line, ink[real == nil ? .text : .dim], width: block.columns)
       return
     }
     picture.put(start, block.column, line, ink[.dim])

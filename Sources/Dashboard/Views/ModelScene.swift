@@ -33,13 +33,16 @@ extension Model {
     row.isPaused = demo == nil && state.whatIf == nil && state.motion.isAtRest && timeline.schedule.isPaused(day)
     let ringState: Ring.State = row.isPaused ? .paused : hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
+    row.ring.light = state.light?.light
+    row.usual = usual(ofRing: index)?.place
     let percent = state.whatIf.map(wholePercent) ?? (state.motion.isAtRest ? measure.percent : nil)
     if measure.progress != nil || state.whatIf != nil {
       let shown = percent ?? wholePercent(row.progress)
       row.percent = numbers.percent(shown)
       row.laps = RingRow.laps(shown)
     }
-    row.isClosed = (state.whatIf ?? measure.progress ?? 0) >= 1 && row.progress >= 1
+    row.isClosed =
+      (state.whatIf ?? measure.progress ?? 0) >= 1 && row.progress >= 1 && state.light?.isSaid ?? true
     if let widest = timeline.widest[state.metric] {
       let (value, goal) = widest.texts(of: state.metric, goal: measure.goal, numbers: numbers)
       (row.valueWidth, row.goalWidth) = (value.columns, goal.columns)
@@ -47,7 +50,8 @@ extension Model {
     if focus == .ring(index) {
       let progress = sliderProgress(ofRing: index)
       row.slider = RingRow.Slider(
-        progress: progress, end: sliderEnd(ofRing: index), readout: numbers.decimal(progress * 100, decimals: 1))
+        progress: progress, end: sliderEnd(ofRing: index), readout: numbers.decimal(progress * 100, decimals: 1),
+        real: state.whatIf == nil ? nil : row.text.valueAndUnit ?? content.absence)
     }
     return row
   }
@@ -86,6 +90,11 @@ extension Model {
       of: summary, metric: metric, ink: inks[index], widest: timeline.widest[metric], numbers: appearance.numbers)
   }
 
+  /// What is usual by now for a ring, while today is shown.
+  private func usual(ofRing index: Int) -> UsualByNow? {
+    demo == nil ? timeline.usual(of: metrics[index], on: day) : nil
+  }
+
   private var streakPhrases: [DayScene.Phrase] {
     if let index = whatIfRing {
       let measure = measure(ofRing: index)
@@ -93,10 +102,18 @@ extension Model {
       let sentence = measure.counted == nil ? content.absence : text.sentence
       return [.init(text: "really \(sentence)", role: .dim), .init(text: "Esc back", role: .dim)]
     }
+    if case .ring(let index) = focus, let usual = usual(ofRing: index),
+      let text = usual.text(measure(ofRing: index), of: metrics[index], numbers: appearance.numbers)
+    {
+      return [.init(text: text, role: .dim)]
+    }
     // Days that are not read yet may make it longer.
     if content.isReading { return [] }
     if content.isSample { return [.init(text: "your own: activity ~/export.json", role: .dim)] }
-    return streakText(timeline: timeline, metrics: metrics, now: now, numbers: appearance.numbers)
+    // The number counts up when the last light is round.
+    return streakText(
+      timeline: timeline, metrics: metrics, day: day, now: now, numbers: appearance.numbers,
+      isClosing: rings.contains(where: \.isClosing))
   }
 
   private var whatIfRing: Int? {

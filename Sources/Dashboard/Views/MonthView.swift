@@ -51,7 +51,7 @@ struct MonthView: Hashable, Sendable {
   private func drawHeader(into picture: inout CellBuffer, row: Int, page: Page) {
     let heading = heading
     // Month and year are one phrase: one blank between them, not two.
-    let status = overview.status("\(overview.closedCount(in: days)) days closed")
+    let status = overview.status(overview.closedWords(in: days, "days closed"))
     page.drawHeader((heading.name, ""), status: status, into: &picture, row: row)
     let column = page.margin + heading.name.columns + 1
     if picture[column, row].character == " ", picture[column + 5, row].character == " " {

@@ -89,14 +89,28 @@ extension Overview {
   /// The days of the whole history that are in a range and have come.
   func summaries(in days: ClosedRange<Day>) -> ArraySlice<DaySummary> { timeline.summaries(in: days) }
 
-  /// How many of the days have all rings closed, as `2 of 7`.
+  /// How many of the days have all rings closed, as `2 of 7`; paused days are none of them.
   func closedCount(in days: ClosedRange<Day>) -> String {
     let closed = summaries(in: days).filter { $0.isClosed(metrics) }.count
-    return "\(closed) of \(days.upperBound.daysSince1970 - days.lowerBound.daysSince1970 + 1)"
+    return "\(closed) of \(timeline.schedule.countedDays(in: days))"
+  }
+
+  /// The same in words, such as `2 of 7 days closed`; `paused` where no day counts.
+  func closedWords(in days: ClosedRange<Day>, _ words: String) -> String {
+    timeline.schedule.countedDays(in: days) == 0 ? "paused" : "\(closedCount(in: days)) \(words)"
+  }
+
+  /// Why a day has no percent of a metric.
+  func absence(of measure: Measure, on day: Day) -> String {
+    if timeline.schedule.isPaused(day) { return "paused" }
+    return measure.counted == nil ? symbols.text(absence) : "no goal"
   }
 
   /// The header's right side: notes and the like, then the view's own words; of those, sample data must be said.
+  ///
+  /// While files are read there is nothing to count yet.
   func status(_ words: String) -> [DayScene.Phrase] {
+    if isReading { return status }
     let own = DayScene.Phrase(text: words, role: .dim)
     return status.contains { $0.text.hasPrefix("sample") } ? [own] + status : status + [own]
   }

@@ -7,8 +7,6 @@ extension RingRow {
   init(
     metric: Metric, measure: Measure, letter: Character, ink: RingInk, numbers: NumberStyle, isPaused: Bool = false
   ) {
-    // What is not counted is shown, but not measured.
-    let measure = isPaused ? measure.withoutGoal : measure
     self.isPaused = isPaused
     title = numbers.title(of: metric)
     text = MeasureText(measure, of: metric, numbers: numbers)
@@ -34,6 +32,18 @@ extension RingRow {
 
   /// Why there is no percent.
   var absence: String { isPaused ? "paused" : isAwaited ? "…" : hasNoData ? "no data" : "no goal" }
+}
+
+extension UsualByNow {
+  /// The place on a ring or a bar; nil where nothing is usual yet.
+  var place: Double? { progress > 0 ? min(progress, 1) : nil }
+
+  /// What is usual in words, such as `usually 391 kcal by 15:42`.
+  func text(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> String? {
+    guard let goal = measure.goal else { return nil }
+    let usual = MeasureText(Measure(value: progress * goal.target, goal: goal), of: metric, numbers: numbers)
+    return usual.valueAndUnit.map { "usually \($0) by \(clockText(minute: minute))" }
+  }
 }
 
 /// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number

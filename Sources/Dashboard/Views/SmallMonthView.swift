@@ -15,7 +15,8 @@ extension MonthView {
     let closed = overview.closedCount(in: days).split(separator: " ").first ?? "0"
     page.drawHeader((heading.name, ""), status: overview.status("\(closed) closed"), into: &picture, row: 0)
     let year = heading.name.columns + 1
-    if year + heading.date.count < columns - 12 { picture.put(heading.date, year, 0, ink[.dim]) }
+    let hasRoom = (year...year + heading.date.count).allSatisfy { picture[$0, 0].character == " " }
+    if hasRoom { picture.put(heading.date, year, 0, ink[.dim]) }
     let pitch = min(columns / 7, 8)
     let shown = min(overview.metrics.count, pitch - 1)
     let left = max((columns - 7 * pitch) / 2, 1)
@@ -43,7 +44,8 @@ extension MonthView {
           picture[column + index, row] = cell
         }
       }
-      if !summary.hasData, day <= overview.today, !overview.isReading {
+      let isAwaited = day > overview.today || overview.isReading || overview.timeline.schedule.isPaused(day)
+      if !summary.hasData, !isAwaited {
         picture.put(overview.symbols.isUnicode ? "·" : ".", column, row, ink[.faint])
       }
       guard day == overview.selected else { continue }
@@ -58,7 +60,7 @@ extension MonthView {
     let taken = picture.put("\(day.parts.day) \(day.weekdayName.prefix(3))", 0, row, ink[.strong]) + 2
     let percents = overview.metrics.map { overview.timeline[day][$0].percent }
     guard percents.contains(where: { $0 != nil }) else {
-      picture.put(overview.symbols.text(overview.absence), taken, row, ink[.dim])
+      picture.put(overview.absence(of: Measure(value: nil), on: day), taken, row, ink[.dim])
       return
     }
     let numbers = overview.appearance.numbers

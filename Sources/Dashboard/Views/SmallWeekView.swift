@@ -11,7 +11,8 @@ extension WeekView {
   func drawTable(into picture: inout CellBuffer) {
     let (columns, rows) = (picture.size.columns, picture.size.rows)
     let page = overview.page(.small)
-    page.drawHeader((heading.name, ""), status: overview.status("\(count) closed"), into: &picture, row: 0)
+    let status = overview.status(overview.closedWords(in: range, "closed"))
+    page.drawHeader((heading.name, ""), status: status, into: &picture, row: 0)
     let label = 8
     let rings = min(overview.metrics.count, max((columns - label + 1) / 7, 1))
     let pitch = (columns - label + 1) / max(rings, 1)
@@ -35,6 +36,10 @@ extension WeekView {
       if isSelected {
         picture[label - 2, row] = Cell(symbols.mark, style: ink[.text])
         picture.cursor = Position(column: 0, row: row)
+      }
+      if overview.timeline.schedule.isPaused(day) {
+        picture.put("paused", label, row, ink[.faint])
+        continue
       }
       for (index, metric) in overview.metrics.prefix(rings).enumerated() {
         let (measure, ring) = (summary[metric], overview.inks[index])

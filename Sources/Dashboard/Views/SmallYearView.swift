@@ -31,8 +31,9 @@ extension YearView {
     drawMonths(weeks, into: &picture, column: 0, row: row, dayColumns: 1)
     guard metrics.indices.contains(focus) else { return }
     let words = YearWords(
-      of: metrics[focus], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule, numbers: numbers
-    )
+      of: metrics[focus], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
+      numbers: numbers,
+      absence: overview.symbols.text(overview.absence))
     drawReading(into: &picture, row: row + (isLow ? 1 : 2), hasValue: !isLow || size.rows > 9)
     var column = 0
     let last = size.rows - 1
@@ -51,9 +52,7 @@ extension YearView {
     let measure = overview.timeline[day][metric]
     let name = "\(day.weekdayName.prefix(3)) \(day.dateText(today: overview.today))"
     let taken = picture.put(name, 0, row, ink[.strong]) + 1
-    let percent =
-      measure.percent.map(numbers.percent)
-      ?? (measure.counted == nil ? overview.symbols.text(overview.absence) : "no goal")
+    let percent = measure.percent.map(numbers.percent) ?? overview.absence(of: measure, on: day)
     if taken + percent.columns <= picture.size.columns {
       let style = ink[measure.isClosed ? .strong : measure.percent == nil ? .dim : .text]
       picture.put(percent, endingAt: picture.size.columns, row, style)
@@ -80,7 +79,7 @@ extension YearView {
     guard size.rows >= 4 else {
       let words = YearWords(
         of: metrics[focus], in: overview.summaries(in: YearWeeks(overview: overview, columns: 53).days),
-        schedule: overview.timeline.schedule, numbers: numbers)
+        schedule: overview.timeline.schedule, numbers: numbers, absence: overview.symbols.text(overview.absence))
       let taken = picture.put(words.count, 0, 1, ink[.text])
       if taken + words.unit.columns <= size.columns { picture.put(words.unit, taken, 1, ink[.dim]) }
       // Without the word for days where there is no room for it.

@@ -8,7 +8,7 @@ extension DayView {
   }
 
   /// Seven small rings with the first letters of their weekdays; the selected one in white.
-  func drawWeek(into picture: inout CellBuffer, column: Int, row: Int) {
+  func drawWeek(into picture: inout CellBuffer, column: Int, row: Int, renderer: inout RingRenderer) {
     let field = weekField
     for (index, day) in scene.week.enumerated() {
       let left = column + index * (field.columns + 1)
@@ -19,7 +19,8 @@ extension DayView {
       if day.rings.isEmpty {
         picture.put(symbols.isUnicode ? "·" : ".", left + field.columns / 2 - 1, row + 1 + field.rows / 2, ink[.faint])
       } else {
-        picture.draw(painter.smallPicture(of: day.rings, size: field), at: Position(column: left, row: row + 1))
+        let rings = renderer.smallPicture(of: day.rings, size: field, painter: painter)
+        picture.draw(rings, at: Position(column: left, row: row + 1))
       }
     }
   }

@@ -53,7 +53,7 @@ struct WeekView: Hashable, Sendable {
     let page = overview.page(room)
     let plan = WeekPlan(size: picture.size, room: room, margin: page.margin, rings: overview.metrics.count)
     page.drawHeader(
-      heading, status: overview.status("\(overview.closedCount(in: range)) days closed"), into: &picture, row: 1)
+      heading, status: overview.status(overview.closedWords(in: range, "days closed")), into: &picture, row: 1)
     for (index, day) in days.enumerated() {
       let left = page.margin + index * plan.pitch
       picture.mark(
@@ -64,9 +64,11 @@ struct WeekView: Hashable, Sendable {
       let role: Ink.Role = isSelected ? .strong : day > overview.today ? .faint : .dim
       picture.put(name, column, 3, ink[role], width: plan.pitch - 1)
       if isSelected { picture.cursor = Position(column: column, row: 3) }
-      overview.drawRings(
-        of: day, into: &picture,
-        in: Frame(column: left, row: plan.ringRow, columns: plan.field.columns, rows: plan.field.rows))
+      let frame = Frame(column: left, row: plan.ringRow, columns: plan.field.columns, rows: plan.field.rows)
+      overview.drawRings(of: day, into: &picture, in: frame)
+      if overview.timeline.schedule.isPaused(day) {
+        picture.put("paused", left + max(frame.columns - 6, 0) / 2, frame.row + (frame.rows - 1) / 2, ink[.faint])
+      }
     }
     guard overview.showsLegend else { return }
     for (index, row) in plan.blocks.enumerated() {
@@ -109,7 +111,7 @@ struct WeekView: Hashable, Sendable {
   ) {
     let tally = MetricTally(of: metric, in: overview.summaries(in: range), schedule: overview.timeline.schedule)
     let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
-    let count = "\(tally.closedDays) of \(days.count) closed"
+    let count = "\(tally.closedDays) of \(overview.timeline.schedule.countedDays(in: range)) closed"
     let right = picture.size.columns - page.margin
     let end = tally.aimedDays > 0 ? right - picture.put(count, endingAt: right, row, ink[.dim]) - 2 : right
     var column = page.margin
@@ -135,13 +137,12 @@ struct WeekView: Hashable, Sendable {
   /// The streak, and the best week there was.
   private func drawLastRow(into picture: inout CellBuffer, row: Int, margin: Int) {
     let numbers = overview.appearance.numbers
-    let streak = overview.timeline.streak.current
+    let streak = overview.timeline.streaks[overview.day].current
     if streak > 1 { picture.put("\(numbers.whole(streak)) days in a row", margin, row, ink[.text]) }
     guard let best = overview.timeline.bestWeek else { return }
-    let dates = Day.rangeText(best.start...best.start.adding(6), today: overview.today)
     picture.put(
-      symbols.text("best week \(best.closedDays) of 7, \(dates)"), endingAt: picture.size.columns - margin, row,
-      ink[.dim])
+      symbols.text("best week \(best.words(overview.timeline.schedule, today: overview.today))"),
+      endingAt: picture.size.columns - margin, row, ink[.dim])
   }
 }
 

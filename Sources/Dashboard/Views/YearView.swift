@@ -32,9 +32,11 @@ struct YearView: Hashable, Sendable {
     case .bars: drawBars(into: &picture, page: page)
     case .line:
       guard let metric = metrics.first else { return }
-      let tally = MetricTally(of: metric, in: overview.summaries(in: YearWeeks(overview: overview, columns: 53).days))
+      let tally = MetricTally(
+        of: metric, in: overview.summaries(in: YearWeeks(overview: overview, columns: 53).days),
+        schedule: overview.timeline.schedule)
       let letter = ringLetters(metrics, numbers: overview.appearance.numbers).first.map(String.init) ?? ""
-      picture.put("\(letter) \(tally.closedDays)/\(tally.days)", 0, 0, ink[.text], width: picture.size.columns)
+      picture.put("\(letter) \(tally.closedDays)/\(tally.aimedDays)", 0, 0, ink[.text], width: picture.size.columns)
     }
     page.drawShortFooter(overview.footer, into: &picture)
   }
@@ -98,7 +100,7 @@ struct YearView: Hashable, Sendable {
   private func drawWords(_ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, beside frame: Frame) {
     let words = YearWords(
       of: metrics[index], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
-      numbers: overview.appearance.numbers)
+      numbers: overview.appearance.numbers, absence: symbols.text(overview.absence))
     let left = frame.end + 3
     drawLabel(index, into: &picture, column: left, row: frame.row)
     let taken = picture.put(words.count, left, frame.row + 1, ink[.text])
@@ -109,7 +111,7 @@ struct YearView: Hashable, Sendable {
   private func drawWords(_ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, over frame: Frame) {
     let words = YearWords(
       of: metrics[index], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
-      numbers: overview.appearance.numbers)
+      numbers: overview.appearance.numbers, absence: symbols.text(overview.absence))
     drawLabel(index, into: &picture, column: frame.column, row: frame.row - 1)
     let text = ([words.count + words.unit] + words.records).joined(separator: "   ")
     picture.put(text, endingAt: frame.end, frame.row - 1, ink[.dim])
@@ -145,9 +147,7 @@ struct YearView: Hashable, Sendable {
     for metric in metrics {
       let measure = overview.timeline[day][metric]
       let numbers = overview.appearance.numbers
-      let text =
-        measure.counted == nil
-        ? overview.symbols.text(overview.absence) : measure.percent.map(numbers.percent) ?? "no goal"
+      let text = measure.percent.map(numbers.percent) ?? overview.absence(of: measure, on: day)
       let phrase = "\(numbers.title(of: metric)) \(text)"
       guard left + phrase.columns <= picture.size.columns else { break }
       left += picture.put(phrase, left, row, ink[measure.isClosed ? .text : .dim]) + 3
@@ -165,15 +165,16 @@ struct YearWords: Hashable, Sendable {
   var records: [String] = []
 
   init(
-    of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule, numbers: NumberStyle
+    of metric: Metric, in summaries: some Sequence<DaySummary>, schedule: Schedule, numbers: NumberStyle,
+    absence: String = Content().absence
   ) {
     let tally = MetricTally(of: metric, in: summaries, schedule: schedule)
     guard let best = tally.best else {
-      (count, unit) = (numbers.whole(tally.days), tally.days == 1 ? " day" : " days")
+      (count, unit) = tally.days == 0 ? (absence, "") : (numbers.whole(tally.days), tally.days == 1 ? " day" : " days")
       return
     }
     (count, unit) = ("\(tally.closedDays) of \(tally.aimedDays)", " closed")
     if tally.longestRun > 0 { records.append("longest \(tally.longestRun) day\(tally.longestRun == 1 ? "" : "s")") }
-    records.append("best \(numbers.percent(wholePercent(best)))")
+    records.append("best \(numbers.percent(wholePercent(best.progress)))")
   }
 }

@@ -66,7 +66,8 @@ extension ConfigurationKey {
         let schedule = options.schedule
         guard let pauses = reader.pauses(value) else { return }
         options.schedule = Schedule(
-          weekStart: schedule.weekStart, pauses: pauses, countsStreaks: schedule.countsStreaks)
+          weekStart: schedule.weekStart, pauses: pauses, countsStreaks: schedule.countsStreaks,
+          comparesPace: schedule.comparesPace)
       },
       write: { options in
         let pauses = options.schedule.pauses.map(\.daysText.jsonQuoted).joined(separator: ", ")
@@ -78,18 +79,17 @@ extension ConfigurationKey {
         options.schedule.countsStreaks = reader.bool(value) ?? options.schedule.countsStreaks
       },
       write: { $0.schedule.countsStreaks ? nil : "false" }),
-    unused("pace", help: "whether the usual value by now is shown (not yet)"),
+    ConfigurationKey(
+      "pace", help: "whether today is compared with what is usual by the same time", sample: "true",
+      read: { options, value, reader, _ in
+        options.schedule.comparesPace = reader.bool(value) ?? options.schedule.comparesPace
+      },
+      write: { $0.schedule.comparesPace ? nil : "false" }),
     ConfigurationKey(
       "mouse", help: "whether the full screen uses the mouse", sample: "true",
       read: { options, value, reader, _ in options.usesMouse = reader.bool(value) ?? options.usesMouse },
       write: { $0.usesMouse ? nil : "false" }),
   ]
-
-  /// A key that configurations may have already, though nothing depends on it yet.
-  private static func unused(_ name: String, help: String) -> ConfigurationKey {
-    ConfigurationKey(
-      name, help: help, sample: "true", read: { _, value, reader, _ in _ = reader.bool(value) }, write: { _ in nil })
-  }
 
   private init(
     _ name: String, help: String, sample: String,

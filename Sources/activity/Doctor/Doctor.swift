@@ -46,7 +46,7 @@ struct Doctor {
     let command = words.joined(separator: " ")
     let dashboard = "\(command)\n      opens the dashboard"
     if isConfigured || paths.isEmpty { return dashboard }
-    return dashboard + "\n  mkdir -p ~/.config/activity && \(command) --print-config"
+    return dashboard + "\n  mkdir -p ~/.config/activity\n  \(command) --print-config"
       + " --output ~/.config/activity/config.json5\n      makes a configuration, with which activity alone is enough"
   }
 }

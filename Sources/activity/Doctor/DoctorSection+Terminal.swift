@@ -68,7 +68,7 @@ extension ColorDepth {
 extension Appearance.Background {
   fileprivate var title: String {
     switch self {
-    case .unknown: "not known, so that pictures suit dark ones; --background light, dark or #rrggbb says it"
+    case .unknown: "not known; --background dark, light or #rrggbb says it"
     case .dark: "dark: --background"
     case .light: "light: --background"
     case .color(let color): "\(color): --background"

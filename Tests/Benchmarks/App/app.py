@@ -15,6 +15,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
+import time
 
 import tmux
 from grid import Grid
@@ -70,7 +71,7 @@ def latencies(program, data, keys, cache, **link):
         while place < len(shown) and known.get(shown[place][1], -1) < index + 1:
             place += 1
         if place == len(shown):
-            sys.exit(f"key {index + 1} has shown no effect")
+            sys.exit(f"key {index + 1} has shown no effect; the last day was {shown[-1][1]}")
         taken.append((shown[place][0] - moment) * 1000)
     return taken, sum(len(data) for moment, data in terminal.arrived if moment > pressed[0])
 
@@ -97,6 +98,10 @@ def main():
         with open(data, "w", encoding="ascii") as file:
             today = subprocess.run(["date", "+%F"], capture_output=True, text=True, check=True).stdout.strip()
             subprocess.run([sys.executable, people, today, str(DAYS)], stdout=file, check=True)
+        # The second start is immediate, once the file is old enough to be trusted.
+        time.sleep(2.1)
+        once = [program, "--no-config", "--once", "--format", "line", data]
+        subprocess.run(once, env=dict(os.environ, XDG_CACHE_HOME=folder), stdout=subprocess.DEVNULL, check=True)
         print(f"{COLUMNS}x{ROWS}, {DAYS} days, {options.keys} keys, load {os.getloadavg()[0]:.1f}")
         taken, size = latencies(program, data, options.keys, folder)
         median, worst = statistics.median(taken), percentile(taken, 0.99)

@@ -68,6 +68,12 @@ class Grid:
             self.column += first
         elif final == "D":
             self.column -= first
+        elif final == "P":
+            line = self.cells[self.row]
+            self.cells[self.row] = line[:self.column] + line[self.column + first:] + [" "] * min(first, self.columns - self.column)
+        elif final == "@":
+            line = self.cells[self.row]
+            self.cells[self.row] = (line[:self.column] + [" "] * first + line[self.column:])[:self.columns]
         elif final == "X":
             self.erase(self.row, self.column, self.column + first)
         elif final == "K":

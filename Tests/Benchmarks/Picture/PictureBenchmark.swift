@@ -4,15 +4,20 @@ import Rings
 
 /// What pictures of rings cost, in processor time and bytes a frame; or one picture, to be compared with the ideal.
 ///
-///     swift run -c release bench-picture
-///     swift run -c release bench-picture GLYPHS COLUMNSxROWS FIT [auto] [VALUES]
+///     swift run -c release bench-picture [costs GLYPHS COLUMNSxROWS]
+///     swift run -c release bench-picture GLYPHS COLUMNSxROWS FIT [OPTION=VALUE ...]
 ///     swift run -c release bench-picture pixels SIDE VALUES      # red, green, blue, alpha of every pixel
+///
+/// Options: `values=0.84,0.62,1.1`; `cell=10x20`; `geometry=0.224,0.03`, line and gap as parts of the radius, or `auto`.
 @main
 enum PictureBenchmark {
-  static func main() {
+  static func main() throws {
     let arguments = Array(CommandLine.arguments.dropFirst())
     switch arguments.first {
-    case nil: printCosts()
+    case nil:
+      printCosts { _, _ in true }
+      try DashboardBenchmark.printCosts()
+    case "costs": printCosts { arguments.dropFirst() == [$0, $1] }
     case "pixels": writePixels(arguments)
     default: printPicture(arguments)
     }
@@ -20,18 +25,29 @@ enum PictureBenchmark {
 
   private static let exact = RingStyle.Geometry.exact(margin: 0.08, line: 0.224, gap: 0.03)
 
-  /// Prints a picture as ANSI text: in the geometry and with the tracks of the ideal picture, or in our own.
+  /// Prints a picture as ANSI text: in the geometry of the ideal picture or another, with its colours and tracks.
   private static func printPicture(_ arguments: [String]) {
-    let sides = arguments.count > 2 ? arguments[1].split(separator: "x").compactMap { Int($0) } : []
+    let options = Dictionary(
+      arguments.dropFirst(3).compactMap { argument in
+        let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
+      }, uniquingKeysWith: { $1 })
+    func numbers(_ text: some StringProtocol, _ separator: Character) -> [Double] {
+      text.split(separator: separator).compactMap { Double($0) }
+    }
+    let sides = arguments.count > 2 ? numbers(arguments[1], "x") : []
     guard sides.count == 2, let glyphs = GlyphSet(named: arguments[0]), let fit = RingStyle.Fit(rawValue: arguments[2])
-    else { return print("usage: bench-picture GLYPHS COLUMNSxROWS FIT [auto] [VALUES]") }
-    let rest = arguments.dropFirst(3)
-    let isOwn = rest.first == "auto"
-    let values = rest.last?.split(separator: ",").compactMap { Double($0) } ?? []
+    else { return print("usage: bench-picture GLYPHS COLUMNSxROWS FIT [OPTION=VALUE ...]") }
+    let cell = options["cell"].map { numbers($0, "x") } ?? []
+    let shares = options["geometry"].map { numbers($0, ",") } ?? []
+    let geometry: RingStyle.Geometry =
+      options["geometry"] == "auto"
+      ? .auto : shares.count == 2 ? .exact(margin: 0.08, line: shares[0], gap: shares[1]) : exact
     let painter = RingPainter(
-      glyphs: glyphs, background: .black, style: RingStyle(fit: fit, geometry: isOwn ? .auto : exact))
-    let rings = rings(values.isEmpty ? [0.84, 0.62, 1.1] : values, isClassic: isOwn)
-    let picture = painter.picture(of: rings, size: Size(columns: sides[0], rows: sides[1]))
+      glyphs: glyphs, cell: cell.count == 2 ? CellShape(width: Int(cell[0]), height: Int(cell[1])) : .standard,
+      background: .black, style: RingStyle(fit: fit, geometry: geometry))
+    let rings = rings(numbers(options["values"] ?? "0.84,0.62,1.1", ","))
+    let picture = painter.picture(of: rings, size: Size(columns: Int(sides[0]), rows: Int(sides[1])))
     print(picture.ansiText(depth: .trueColor), terminator: "")
   }
 
@@ -45,10 +61,11 @@ enum PictureBenchmark {
     FileHandle.standardOutput.write(Data(raster.rows(0..<side).bytes))
   }
 
-  private static func printCosts() {
+  private static func printCosts(where isWanted: (_ glyphs: String, _ size: String) -> Bool) {
     print("glyphs    size     geometry  fit    ms fresh   ms moving   bytes")
     for glyphs in [GlyphSet.mosaic, .blocks, .octants] {
-      for (columns, rows) in [(22, 11), (40, 20), (80, 40), (120, 60)] {
+      for (columns, rows) in [(22, 11), (40, 20), (80, 40), (120, 60)] where isWanted(glyphs.name, "\(columns)x\(rows)")
+      {
         for (name, geometry) in [("auto", RingStyle.Geometry.auto), ("exact", exact)] {
           for fit in [RingStyle.Fit.mean, .auto, .crisp] where fit != .auto || glyphs == .blocks {
             let painter = RingPainter(
@@ -78,16 +95,14 @@ enum PictureBenchmark {
     return [0.84 * share, 0.62 * share, 1.1 * share]
   }
 
-  /// Rings in the classic colours; tracks are the classic ones or, as in the ideal picture, 18 % of the start.
-  private static func rings(_ progress: [Double], isClassic: Bool = false) -> [Ring] {
-    let colors: [(UInt32, UInt32, UInt32)] = [
-      (0xE10014, 0xFF3287, 0x53061A), (0x37DC00, 0xB7FF00, 0x1E2F00), (0x00BAE1, 0x00FAD0, 0x002F2E),
-    ]
-    return zip(progress, colors).map { progress, colors in
-      let start = Color(colors.0)
+  /// Rings in the colours of the ideal picture, over and over; tracks are 18 % of the start.
+  private static func rings(_ progress: [Double]) -> [Ring] {
+    let colors: [(UInt32, UInt32)] = [(0xE10014, 0xFF3287), (0x37DC00, 0xB7FF00), (0x00BAE1, 0x00FAD0)]
+    return progress.enumerated().map { index, progress in
+      let start = Color(colors[index % colors.count].0)
       return Ring(
-        progress: progress, colors: [start, Color(colors.1)],
-        track: isClassic ? Color(colors.2) : Color.black.mixed(with: start, by: 0.18))
+        progress: progress, colors: [start, Color(colors[index % colors.count].1)],
+        track: Color.black.mixed(with: start, by: 0.18))
     }
   }
 

@@ -1,0 +1,57 @@
+/// The samples of some cells of a picture, kept from frame to frame in one piece of memory.
+struct SampleStore: Sendable {
+  /// Where the samples of each cell begin, in cells; -1 where none are kept.
+  private var slots: [Int32]
+  /// The places of samples that were forgotten.
+  private var free: [Int32] = []
+  private var samples: [Paint] = []
+
+  /// An empty store for so many cells.
+  init(cells: Int) {
+    slots = Array(repeating: -1, count: cells)
+  }
+
+  /// Whether samples of a cell are kept.
+  func contains(_ cell: Int) -> Bool { slots[cell] >= 0 }
+
+  /// Keeps the samples of a cell, in the place of those that were kept.
+  mutating func keep(_ new: [Paint], of cell: Int) {
+    if slots[cell] < 0 {
+      slots[cell] = free.popLast() ?? Int32(truncatingIfNeeded: samples.count / RingField.samplesPerCell)
+    }
+    let start = Int(slots[cell]) * RingField.samplesPerCell
+    if start == samples.count {
+      samples += new
+    } else {
+      samples.withUnsafeMutableBufferPointer { kept in
+        for (index, sample) in new.enumerated() { kept[start + index] = sample }
+      }
+    }
+  }
+
+  /// Forgets the samples of a cell.
+  mutating func forget(_ cell: Int) {
+    guard slots[cell] >= 0 else { return }
+    free.append(slots[cell])
+    slots[cell] = -1
+  }
+
+  /// How much samples of a cell differ from those that are kept, of 255; from a whole level on that may be less than the most.
+  func difference(from new: [Paint], of cell: Int) -> Float {
+    let start = Int(slots[cell]) * RingField.samplesPerCell
+    return samples.withUnsafeBufferPointer { kept in
+      new.withUnsafeBufferPointer { new in
+        var (most, index) = (Float(0), 0)
+        while index < new.count, most < 1 {
+          // A row of samples at once: asking after each takes longer.
+          let end = index + RingField.samples.across
+          while index < end {
+            most = max(most, kept[start + index].difference(from: new[index]))
+            index += 1
+          }
+        }
+        return most
+      }
+    }
+  }
+}
