@@ -18,8 +18,6 @@ struct CellFit {
   private var inner: [Paint]
   /// The ways of drawing the cell, each with the least error it could have.
   private var ways: [Way] = []
-  /// Those that are worth a close look, by that error.
-  private var promising: [Way] = []
   /// The best way so far for each rank of glyph.
   private var best: [Way]
 
@@ -111,33 +109,16 @@ struct CellFit {
   /// Finds the best way of each rank, looking closely only at those that could be as good as the best.
   private mutating func searchWays(_ whole: Whole) {
     for rank in best.indices { best[rank].error = .infinity }
-    // What the most promising one comes to leaves few others, which are put in order.
-    let first = mostPromisingWay
-    var limit = look(at: ways[first], whole)
-    ways[first].error = .infinity
-    listPromisingWays(limit: limit)
-    for way in promising {
-      if way.error > limit { return }
-      limit = min(limit, look(at: way, whole))
-    }
-  }
-
-  /// Looks closely at a way, and returns what the error of one that is as good may be.
-  private mutating func look(at listed: Way, _ whole: Whole) -> Float {
-    var way = listed
-    way.error = way.form == .empty ? whole.squares : choice(way, whole).error
-    let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
-    if way.error < best[rank].error { best[rank] = way }
-    return way.error * Self.tolerance + Self.flatness
-  }
-
-  /// Lists the ways whose error may be within a limit, the most promising first.
-  private mutating func listPromisingWays(limit: Float) {
-    promising.removeAll(keepingCapacity: true)
-    for way in ways where way.error <= limit && way.error < .infinity {
-      var place = promising.count
-      while place > 0, promising[place - 1].error > way.error { place -= 1 }
-      promising.insert(way, at: place)
+    var limit = Float.infinity
+    while true {
+      let next = mostPromisingWay
+      if ways[next].error > limit || ways[next].error == .infinity { return }
+      var way = ways[next]
+      ways[next].error = .infinity
+      way.error = way.form == .empty ? whole.squares : choice(way, whole).error
+      let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
+      if way.error < best[rank].error { best[rank] = way }
+      limit = min(limit, way.error * Self.tolerance + Self.flatness)
     }
   }
 
