@@ -19,7 +19,8 @@ struct FuzzTarget: Sendable {
   }
 
   static let all: [FuzzTarget] =
-    [.reader, .json5, .numbers, .dates, .zones, .inflate, .gzip, .zip, .xml, .tables, .text, .cache] + importers
+    [.reader, .json5, .records, .numbers, .dates, .zones, .inflate, .gzip, .zip, .xml, .tables, .text, .cache]
+    + importers
 }
 
 /// A law that an input breaks.

@@ -12,10 +12,15 @@ struct BucketQuantity: Hashable {
     unquestioned = min(metric.dailyLimit, 65_534)
   }
 
-  /// Why a number cannot be what was counted; nil if it can.
+  /// Whether a number is one that nobody would doubt.
   @inline(__always)
-  func objection(to number: Double) -> String? {
+  func isUnquestioned(_ number: Double) -> Bool {
     let value = number * factor
-    return value >= 0 && value <= unquestioned ? nil : metric.objection(to: value)
+    return value >= 0 && value <= unquestioned
+  }
+
+  /// Why a number cannot be what was counted; nil if it can.
+  func objection(to number: Double) -> String? {
+    isUnquestioned(number) ? nil : metric.objection(to: number * factor)
   }
 }

@@ -49,28 +49,66 @@ struct BucketReading {
   ) throws(JSONError) {
     let most = quantity == nil && reader.canReturn ? BucketReading.mostUnknown : .max
     var count = 0
+    var dates = DateMemory()
+    let keys = RecordKeys(number: "qty", text: "date", label: "source")
+    // An explanation wants the place of each number.
+    let looksAhead = !reader.notesPositions && traced == nil
     try reader.beginArray()
     while try reader.nextElement() {
       count += 1
       if count > most { isPostponed = true }
       if needsAll || isPostponed { return }
-      guard try reader.kind() == .object else {
+      if looksAhead, addPlainRecord(keys, &reader, &dates, &sources, zone: zone) { continue }
+      guard try reader.isAtObject() else {
         unused.append(Fault(position: reader.position, message: "expected an object with a date and a quantity"))
         continue
       }
       var record = BucketRecord()
       try reader.beginObject()
       while let key = try reader.nextKey() {
-        switch key {
-        case "qty": try record.readQuantity(&reader, quantity)
-        case "date": try record.readDate(&reader)
-        case "source": record.source = try sources.read(&reader)
-        default: break
+        if key == keys.number {
+          try record.readQuantity(&reader, quantity)
+        } else if key == keys.text {
+          try record.readDate(&reader, remembering: &dates)
+        } else if key == keys.label {
+          record.source = try sources.read(&reader)
         }
       }
       if case .absent = record.date { record.position = reader.position }
       add(record, zone: zone)
     }
+  }
+
+  /// Adds the record that comes next, if it is like those before it; tells whether it was.
+  @inline(__always)
+  private mutating func addPlainRecord(
+    _ keys: RecordKeys, _ reader: inout JSONReader, _ dates: inout DateMemory, _ sources: inout SourceNumbers,
+    zone: Zone
+  ) -> Bool {
+    guard let record = reader.plainRecord(keys), let value = record.number, let text = record.text,
+      value >= 0, quantity?.isUnquestioned(value) ?? true, let date = dates.read(reader.shortText(text))
+    else { return false }
+    var source = SourceNumbers.none
+    if let name = record.label {
+      guard let number = sources.number(of: name, in: &reader) else { return false }
+      source = number
+    }
+    reader.pass(record)
+    _ = append(value, at: date, source: source, zone: zone)
+    return true
+  }
+
+  /// Adds a bucket, and returns it with its time.
+  @inline(__always)
+  private mutating func append(
+    _ value: Double, at date: DateTime, source: Int, zone: Zone
+  ) -> (bucket: Bucket, local: LocalTime) {
+    let local = date.localTime(in: zone)
+    let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
+    if local.day != day { move(to: local.day) }
+    let bucket = Bucket(start: start, local: local, value: value, source: source)
+    buckets.append(bucket)
+    return (bucket, local)
   }
 
   /// Adds a bucket, or notes why it cannot be one.
@@ -79,11 +117,7 @@ struct BucketReading {
     guard case .date(let date) = record.date, case .number(let value) = record.quantity, record.objection == nil,
       value >= 0
     else { return refuse(record, zone: zone) }
-    let local = date.localTime(in: zone)
-    let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
-    if local.day != day { move(to: local.day) }
-    let bucket = Bucket(start: start, local: local, value: value, source: record.source)
-    buckets.append(bucket)
+    let (bucket, local) = append(value, at: date, source: record.source, zone: zone)
     if traced != nil { traced?.add(bucket, of: record, at: local) }
   }
 

@@ -15,15 +15,47 @@ struct BucketRecord {
 
   /// Reads a date and, if it cannot be used, its position.
   @inline(__always)
-  mutating func readDate(_ reader: inout JSONReader) throws(JSONError) {
+  mutating func readDate(_ reader: inout JSONReader, remembering dates: inout DateMemory) throws(JSONError) {
+    guard try reader.isAtText() else { return try readDateOfOtherKind(&reader) }
+    let start = JSONReader.Mark.byte(reader.buffer.offset + reader.index)
+    let text = try reader.shortString()
+    if let known = dates.read(text) {
+      date = .date(known)
+    } else {
+      readOtherDate(text, at: start, &reader, remembering: &dates)
+    }
+  }
+
+  @inline(never)
+  private mutating func readDateOfOtherKind(_ reader: inout JSONReader) throws(JSONError) {
     let start = try reader.mark()
     date = try reader.dateField()
     if case .other = date { position = reader.position(of: start) }
   }
 
+  @inline(never)
+  private mutating func readOtherDate(
+    _ text: ShortText, at start: JSONReader.Mark, _ reader: inout JSONReader, remembering dates: inout DateMemory
+  ) {
+    date = reader.dateField(in: text)
+    switch date {
+    case .date(let known): dates.keep(known, of: text)
+    default: position = reader.position(of: start)
+    }
+  }
+
   /// Reads a quantity and, if it cannot be used, its position.
   @inline(__always)
   mutating func readQuantity(_ reader: inout JSONReader, _ wanted: BucketQuantity?) throws(JSONError) {
+    let start = JSONReader.Mark.byte(reader.buffer.offset + reader.index)
+    guard let value = reader.commonNumber() else { return try readOtherQuantity(&reader, wanted) }
+    quantity = .number(value)
+    if value >= 0 { objection = wanted?.objection(to: value) }
+    if value < 0 || objection != nil { position = reader.position(of: start) }
+  }
+
+  @inline(never)
+  private mutating func readOtherQuantity(_ reader: inout JSONReader, _ wanted: BucketQuantity?) throws(JSONError) {
     let start = try reader.mark()
     quantity = try reader.numberField()
     switch quantity {

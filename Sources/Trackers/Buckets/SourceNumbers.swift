@@ -1,44 +1,58 @@
 /// The names of a file's sources, and the numbers that stand for them.
 struct SourceNumbers {
-  private var short: [ShortText: Int] = [:]
-  /// Names of which a short text holds only the beginning.
-  private var long: [String: Int] = [:]
-  private var last: (name: ShortText, number: Int)?
-
   /// What stands for records that name no source.
   static let none = 0
+
+  // By their bytes in UTF-8.
+  private var numbers: [[UInt8]: Int] = [:]
+  /// The names that were looked up last: nearly always the next one is among them.
+  private var recent: [RecentName] = []
+  private static let mostRecent = 8
+
+  private struct RecentName {
+    let start: ShortText
+    /// The bytes that the short text does not hold.
+    let rest: [UInt8]
+    let number: Int
+  }
 
   /// Reads the name of a source, or goes over a value of another kind.
   @inline(__always)
   mutating func read(_ reader: inout JSONReader) throws(JSONError) -> Int {
-    guard try reader.kind() == .string else {
+    guard try reader.isAtText() else {
       try reader.skipValue()
       return SourceNumbers.none
     }
-    let name = try reader.shortString()
-    if let last, last.name == name { return last.number }
-    return name.isWhole ? number(of: name) : number(of: reader.text)
+    let start = try reader.shortString()
+    for place in recent.indices where recent[place].start == start {
+      if start.isWhole || reader.lastText(goesOnWith: recent[place].rest) { return recent[place].number }
+    }
+    return number(of: Array(reader.text.utf8), startingWith: start)
+  }
+
+  /// The number of a name in a record that was looked at; nil unless it was looked up of late.
+  @inline(__always)
+  mutating func number(of name: PlainRecord.PlainText, in reader: inout JSONReader) -> Int? {
+    let start = reader.shortText(name)
+    for place in recent.indices where recent[place].start == start {
+      if start.isWhole || reader.holds(recent[place].rest, at: name.start + ShortText.capacity) {
+        return recent[place].number
+      }
+    }
+    return nil
   }
 
   @inline(never)
-  private mutating func number(of name: ShortText) -> Int {
-    let number = short[name] ?? next
-    short[name] = number
-    last = (name, number)
-    return number
-  }
-
-  @inline(never)
-  private mutating func number(of name: String) -> Int {
-    let number = long[name] ?? next
-    long[name] = number
+  private mutating func number(of name: [UInt8], startingWith start: ShortText) -> Int {
+    let number = numbers[name] ?? numbers.count + 1
+    numbers[name] = number
+    if recent.count == SourceNumbers.mostRecent { recent.removeFirst() }
+    recent.append(RecentName(start: start, rest: Array(name.dropFirst(ShortText.capacity)), number: number))
     return number
   }
 
   /// The name that a number stands for, as much of it as is kept; nil if there is none.
   func name(of number: Int) -> String? {
-    short.first { $0.value == number }?.key.text ?? long.first { $0.value == number }?.key
+    numbers.first { $0.value == number }.map { String(decoding: $0.key, as: UTF8.self) }
   }
-
-  private var next: Int { short.count + long.count + 1 }
 }

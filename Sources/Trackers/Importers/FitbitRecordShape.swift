@@ -130,20 +130,6 @@ extension ReadBuffer {
 
 private let powersOfTen: [UInt64] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000]
 
-extension UInt64 {
-  /// How many of eight characters, the first in the lowest bits, are digits before the first other one, and their number
-  /// if there is another one.
-  @inline(__always)
-  fileprivate var leadingDigits: (count: Int, number: UInt64) {
-    let values = self ^ 0x3030_3030_3030_3030
-    // A byte over 9 gets its high bit set. Only the lowest one that has it is right, for a carry goes upward.
-    let others = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
-    let count = others.trailingZeroBitCount >> 3
-    // Zeros before the first digit do not change the number.
-    return (count, (self &<< UInt64(truncatingIfNeeded: 64 - 8 * count)).eightDigits)
-  }
-}
-
 extension UInt8 {
   /// Whether it is one of JSON's blanks.
   @inline(__always)

@@ -39,14 +39,7 @@ struct FitbitStampMemory {
     guard buffer.word(at: place) == date, buffer[place + 8] == UInt8(ascii: " ") else {
       return secondOfOtherDate(in: buffer, at: place)
     }
-    // `00:00:00` leaves the values of the digits, and zeros for the colons; what is more gets its high bit set.
-    let digits = buffer.word(at: place + 9) ^ 0x3030_3A30_303A_3030
-    guard ((digits &+ 0x7676_7F76_767F_7676) | digits) & 0x8080_8080_8080_8080 == 0 else { return nil }
-    // Each byte becomes ten times itself and the next one.
-    let pairs = digits &* 10 &+ digits >> 8
-    let (hour, minute, second) = (pairs & 0xFF, pairs >> 24 & 0xFF, pairs >> 48 & 0xFF)
-    guard hour < 24, minute < 60, second < 60 else { return nil }
-    return midnight &+ Int(truncatingIfNeeded: hour &* 3_600 &+ minute &* 60 &+ second)
+    return buffer.word(at: place + 9).secondOfDay.map { midnight &+ $0 }
   }
 
   @inline(never)

@@ -33,6 +33,7 @@ extension JSONReader {
       guard let kind = kinds.first(where: { $0.name == name }), try self.kind() == .array else { continue }
       let quantity = BucketQuantity(metric: kind.metric, factor: kind.unit)
       var reading = BucketReading(of: quantity, tracing: days.tracedDay)
+      var dates = DateMemory()
       try beginArray()
       while try nextElement() {
         guard try self.kind() == .object else { continue }
@@ -41,7 +42,7 @@ extension JSONReader {
         try beginObject()
         while let key = try nextKey() {
           switch key {
-          case "start_time": try record.readDate(&self)
+          case "start_time": try record.readDate(&self, remembering: &dates)
           case kind.quantity: try record.readQuantity(&self, quantity)
           default: break
           }

@@ -50,12 +50,7 @@ extension JSONReader {
   mutating func dateField() throws(JSONError) -> DateField {
     switch try kind() {
     case .string:
-      let short = try shortString()
-      if let date = DateTime(common: short) { return .date(date) }
-      let text = self.text
-      let bytes = Array(text.utf8)
-      return (DateTime(bytes.span) ?? Double(plain: text).flatMap { DateTime(epoch: $0) }).map { .date($0) }
-        ?? .other(text.quotedInPart)
+      return dateField(in: try shortString())
     case .number:
       let value = try number()
       return DateTime(epoch: value).map { .date($0) } ?? .other(value.plainText)
@@ -66,6 +61,17 @@ extension JSONReader {
       try skipValue()
       return .other("a value of another kind (\(kind))")
     }
+  }
+}
+
+extension JSONReader {
+  /// What the text that was read last says as a date; `short` is its beginning.
+  mutating func dateField(in short: ShortText) -> DateField {
+    if let date = DateTime(common: short) { return .date(date) }
+    let text = self.text
+    let bytes = Array(text.utf8)
+    return (DateTime(bytes.span) ?? Double(plain: text).flatMap { DateTime(epoch: $0) }).map { .date($0) }
+      ?? .other(text.quotedInPart)
   }
 }
 

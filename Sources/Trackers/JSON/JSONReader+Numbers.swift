@@ -6,68 +6,103 @@ extension JSONReader {
   mutating func number() throws(JSONError) -> Double {
     try skipBlanks()
     expectation = .separator
-    if dialect == .json, let value = plainNumber() { return value }
+    var place = index
+    if dialect == .json, let value = plainNumber(at: &place) {
+      index = place
+      return value
+    }
     return try anyNumber()
+  }
+
+  /// Reads a number that comes next without blanks, if it is an ordinary one and nobody asks for its place.
+  @inline(__always)
+  mutating func commonNumber() -> Double? {
+    var place = index
+    guard dialect == .json, !notesPositions, let value = plainNumber(at: &place) else { return nil }
+    index = place
+    expectation = .separator
+    return value
   }
 
   /// Goes over a number.
   @inline(__always)
   mutating func skipNumber() throws(JSONError) {
-    if dialect == .json5 { return _ = try anyNumber() }
-    var place = index
-    if buffer[place] == UInt8(ascii: "-") { place += 1 }
-    let first = place
-    while buffer[place].isDigit { place += 1 }
-    var isRight = place > first && (buffer[first] != UInt8(ascii: "0") || place == first + 1)
-    if buffer[place] == UInt8(ascii: ".") {
-      place += 1
-      let first = place
-      while buffer.word(at: place).areDigits { place += 8 }
-      while buffer[place].isDigit { place += 1 }
-      if place == first { isRight = false }
-    }
-    if buffer[place] | 0x20 != UInt8(ascii: "e") && isRight && place < buffer.end {
-      index = place
+    if dialect == .json, let end = endOfPlainNumber(at: index) {
+      index = end
     } else {
       _ = try anyNumber()
     }
   }
 
-  /// Reads a number if it is an ordinary one: in the window, of at most 19 digits behind a zero, without an exponent.
+  /// The place behind a number without an exponent, which lies in the window; nil if there is another value.
   @inline(__always)
-  private mutating func plainNumber() -> Double? {
-    var place = index
+  mutating func endOfPlainNumber(at place: Int) -> Int? {
+    var place = place
+    if buffer[place] == UInt8(ascii: "-") { place &+= 1 }
+    if buffer[place] == UInt8(ascii: "0") {
+      place &+= 1
+    } else {
+      let first = place
+      skipDigits(&place)
+      if place == first { return nil }
+    }
+    if buffer[place] == UInt8(ascii: ".") {
+      place &+= 1
+      let first = place
+      skipDigits(&place)
+      if place == first { return nil }
+    }
+    // A digit may follow a leading zero, wrongly.
+    let next = buffer[place]
+    return next | 0x20 != UInt8(ascii: "e") && !next.isDigit && place < buffer.end ? place : nil
+  }
+
+  @inline(__always)
+  private mutating func skipDigits(_ place: inout Int) {
+    while true {
+      let count = buffer.word(at: place).leadingDigitCount
+      place &+= count
+      if count < 8 { return }
+    }
+  }
+
+  /// Reads a number and goes behind it if it is an ordinary one: in the window, of at most 19 digits behind a zero, without an
+  /// exponent.
+  @inline(__always)
+  mutating func plainNumber(at place: inout Int) -> Double? {
     let isNegative = buffer[place] == UInt8(ascii: "-")
-    if isNegative { place += 1 }
+    if isNegative { place &+= 1 }
     let first = place
     var digits: UInt64 = 0
-    while buffer[place].isDigit {
-      digits = digits &* 10 &+ UInt64(buffer[place] & 0x0F)
-      place += 1
-    }
-    let integers = place - first
+    appendDigits(to: &digits, &place)
+    let integers = place &- first
     let hasZero = buffer[first] == UInt8(ascii: "0")
     if integers == 0 || (hasZero && integers > 1) { return nil }
     var scale = 0
     if buffer[place] == UInt8(ascii: ".") {
-      place += 1
+      place &+= 1
       let first = place
-      while buffer.word(at: place).areDigits {
-        digits = digits &* 100_000_000 &+ buffer.word(at: place).eightDigits
-        place += 8
-      }
-      while buffer[place].isDigit {
-        digits = digits &* 10 &+ UInt64(buffer[place] & 0x0F)
-        place += 1
-      }
-      scale = place - first
+      appendDigits(to: &digits, &place)
+      scale = place &- first
       if scale == 0 { return nil }
     }
-    guard integers + scale <= (hasZero ? 20 : 19), buffer[place] | 0x20 != UInt8(ascii: "e"), place < buffer.end,
+    guard integers &+ scale <= (hasZero ? 20 : 19), buffer[place] | 0x20 != UInt8(ascii: "e"), place < buffer.end,
       let value = decimalFraction(digits, scale: scale)
     else { return nil }
-    index = place
     return isNegative ? -value : value
+  }
+
+  @inline(__always)
+  private mutating func appendDigits(to number: inout UInt64, _ place: inout Int) {
+    var word = buffer.word(at: place)
+    while word.areDigits {
+      number = number &* 100_000_000 &+ word.eightDigits
+      place &+= 8
+      word = buffer.word(at: place)
+    }
+    let last = word.leadingDigits
+    if last.count > 0 { number = number &* wholePowersOfTen[last.count] &+ last.number }
+    place &+= last.count
   }
 
   /// Reads a number of any form and length.
@@ -134,23 +169,5 @@ extension JSONReader {
   mutating func peek() throws(JSONError) -> UInt8 {
     while index == buffer.end && !buffer.isAtEnd { try refill(keeping: index) }
     return buffer[index]
-  }
-}
-
-extension UInt64 {
-  /// Whether all eight bytes are digits: 3 is the high half of each, and still is when 6 is added.
-  @inline(__always)
-  var areDigits: Bool {
-    let highs: UInt64 = 0xF0F0_F0F0_F0F0_F0F0
-    return (self & highs) | (((self &+ 0x0606_0606_0606_0606) & highs) >> 4) == 0x3333_3333_3333_3333
-  }
-
-  /// The number that eight digits make, the first one in the lowest byte: neighbours are joined three times.
-  @inline(__always)
-  var eightDigits: UInt64 {
-    let digits = self & 0x0F0F_0F0F_0F0F_0F0F
-    let pairs = (digits &* 2561) >> 8 & 0x00FF_00FF_00FF_00FF
-    let fours = (pairs &* 6_553_601) >> 16 & 0x0000_FFFF_0000_FFFF
-    return (fours &* 42_949_672_960_001) >> 32
   }
 }

@@ -22,14 +22,26 @@ extension JSONReader {
   /// The first 32 bytes of the key or string that was read last.
   @inline(__always)
   var shortText: ShortText {
-    token.isInWindow && !token.isEscaped
-      ? ShortText(buffer, from: token.range.lowerBound, count: token.range.count) : ShortText(text.utf8)
+    mutating get {
+      token.isInWindow && !token.isEscaped
+        ? ShortText(buffer, from: token.range.lowerBound, count: token.range.count) : otherShortText
+    }
+  }
+
+  private var otherShortText: ShortText { ShortText(text.utf8) }
+
+  /// Whether the key or string that was read last has such bytes behind the first 32, and stands so in the window.
+  mutating func lastText(goesOnWith rest: [UInt8]) -> Bool {
+    guard token.isInWindow, !token.isEscaped, token.count == ShortText.capacity + rest.count else { return false }
+    return holds(rest, at: token.range.lowerBound + ShortText.capacity)
   }
 
   @inline(__always)
   private mutating func scanStringValue() throws(JSONError) {
-    try skipBlanks()
-    guard buffer[index] == UInt8(ascii: "\"") || isAtSingleQuote else { throw unexpected("a string") }
+    if buffer[index] != UInt8(ascii: "\"") {
+      try skipBlanks()
+      guard buffer[index] == UInt8(ascii: "\"") || isAtSingleQuote else { throw unexpected("a string") }
+    }
     try scanText(isKept: true)
     expectation = .separator
   }
@@ -37,18 +49,46 @@ extension JSONReader {
   /// Reads the text in quotes that begins at the next byte; into `token`, if it is to be kept.
   @inline(__always)
   mutating func scanText(isKept: Bool) throws(JSONError) {
+    let start = index &+ 1
+    guard dialect == .json, let end = endOfPlainText(from: start) else { return try scanAnyText(isKept: isKept) }
+    index = end
+    if isKept { token.move(to: start..<end &- 1) }
+  }
+
+  /// The place behind the quote that ends a text without escapes, which lies in the window; nil if there is another text.
+  @inline(__always)
+  mutating func endOfPlainText(from start: Int) -> Int? {
+    var place = start
+    while true {
+      let stops = buffer.word(at: place).bytesThatEndPlainText
+      if stops == 0 {
+        place &+= 8
+        continue
+      }
+      place &+= stops.trailingZeroBitCount >> 3
+      let rest = buffer.word(at: place)
+      if rest & 0xFF == 0x22 { return place &+ 1 }
+      let length = rest.lengthOfCommonCharacter
+      if length == 0 { return nil }
+      place &+= length
+    }
+  }
+
+  @inline(never)
+  private mutating func scanAnyText(isKept: Bool) throws(JSONError) {
     var scan = TextScan(start: index + 1, isKept: isKept)
     if dialect == .json5 { return try scanTextInJSON5(&scan) }
     var place = scan.start
     while true {
       let stops = buffer.word(at: place).bytesThatEndPlainText
       if stops == 0 {
-        place += 8
+        place &+= 8
         continue
       }
-      place += stops.trailingZeroBitCount >> 3
+      place &+= stops.trailingZeroBitCount >> 3
       if buffer[place] == UInt8(ascii: "\"") { break }
-      place = try scanUnusual(&scan, at: place)
+      let length = buffer.word(at: place).lengthOfCommonCharacter
+      place = length > 0 ? place &+ length : try scanUnusual(&scan, at: place)
     }
     index = place + 1
     keep(scan, upTo: place)
@@ -75,7 +115,7 @@ extension JSONReader {
       index = place
       throw unexpected("no control character in a string")
     default:
-      return place + (try lengthOfCharacter(at: place))
+      return place &+ (try lengthOfCharacter(at: place))
     }
   }
 
@@ -120,25 +160,6 @@ extension JSONReader {
     return JSONError(
       position: position, expected: "the end of the string",
       found: "end of file in the string opened at \(opening.line):\(opening.column)")
-  }
-}
-
-/// How far a text in quotes is read.
-struct TextScan {
-  /// The length of `\uXXXX`, longer than any character.
-  static let longestUnit = 6
-
-  /// The place behind the quote.
-  var start: Int
-  /// Whether the text stays in the window until its end is found.
-  var isKept: Bool
-  var isEscaped = false
-  /// The position of the quote, once it may have left the window.
-  var opening: TextPosition?
-
-  init(start: Int, isKept: Bool) {
-    self.start = start
-    self.isKept = isKept
   }
 }
 

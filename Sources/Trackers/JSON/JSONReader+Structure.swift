@@ -13,14 +13,21 @@ extension JSONReader {
 
   @inline(__always)
   mutating func begin(isObject: Bool) throws(JSONError) {
-    try skipBlanks()
-    guard buffer[index] == UInt8(ascii: isObject ? "{" : "[") else {
-      throw unexpected(isObject ? "an object" : "an array")
+    if buffer[index] != UInt8(ascii: isObject ? "{" : "[") { try skipBlanks() }
+    guard buffer[index] == UInt8(ascii: isObject ? "{" : "["), depth < JSONReader.deepest else {
+      throw noContainer(isObject: isObject)
     }
-    if depth == JSONReader.deepest { throw unexpected("at most \(JSONReader.deepest) levels of nesting") }
-    containers.push(isObject: isObject, at: buffer.offset + index)
-    index += 1
+    containers.push(isObject: isObject, at: buffer.offset &+ index)
+    index &+= 1
     expectation = .first
+  }
+
+  @inline(never)
+  private mutating func noContainer(isObject: Bool) -> JSONError {
+    guard buffer[index] == UInt8(ascii: isObject ? "{" : "[") else {
+      return unexpected(isObject ? "an object" : "an array")
+    }
+    return unexpected("at most \(JSONReader.deepest) levels of nesting")
   }
 
   /// The next key of the innermost object, whose value comes next; nil at the end of the object, which it leaves.
@@ -29,8 +36,17 @@ extension JSONReader {
   @inline(__always)
   mutating func nextKey() throws(JSONError) -> ShortText? {
     if expectation == .value { try skipValue() }
-    let hasKey = try advanceToKey()
-    return hasKey ? try readKey() : nil
+    if let known = passKnownKey() {
+      let key = keys.key(known)
+      let start = index &- keys.length(known) &+ keys.start(known)
+      token.move(to: start..<start &+ key.count)
+      return key
+    }
+    if isAtEndOfObject {
+      end()
+      return nil
+    }
+    return try passOtherKey(isKept: true) ? shortText : nil
   }
 
   /// Whether the innermost array has a further element, which comes next; if not, it leaves the array.
@@ -76,6 +92,16 @@ extension JSONReader {
   /// Goes to the next element; false at the end of the array.
   @inline(__always)
   mutating func advanceToElement() throws(JSONError) -> Bool {
+    if expectation == .separator, buffer[index] == UInt8(ascii: ","), dialect == .json {
+      index &+= 1
+      expectation = .value
+      return true
+    }
+    return try advanceToAnyElement()
+  }
+
+  @inline(never)
+  private mutating func advanceToAnyElement() throws(JSONError) -> Bool {
     try skipBlanks()
     let hasComma = expectation == .separator && buffer[index] == UInt8(ascii: ",")
     if hasComma {
@@ -118,9 +144,15 @@ extension JSONReader {
     expectation = .value
   }
 
+  /// Whether the bracket that ends the innermost object comes next, behind a value.
   @inline(__always)
-  private mutating func end() {
-    index += 1
+  var isAtEndOfObject: Bool {
+    mutating get { buffer[index] == UInt8(ascii: "}") && expectation == .separator }
+  }
+
+  @inline(__always)
+  mutating func end() {
+    index &+= 1
     containers.pop()
     expectation = .separator
   }

@@ -52,7 +52,10 @@ struct JSONReader: ~Copyable {
 
   let dialect: Dialect
   /// Whether a document must not go on after the end of its line, as in NDJSON; set it before reading one.
-  var isLineDelimited = false
+  var isLineDelimited = false {
+    // What stood between keys may hold newlines, which are not right any more.
+    didSet { keys = KnownKeys() }
+  }
 
   var buffer: ReadBuffer
   /// The place in the window of the next byte.
@@ -60,6 +63,7 @@ struct JSONReader: ~Copyable {
   var counter = PositionCounter()
   var containers = ContainerStack()
   var expectation = Expectation.first
+  var keys = KnownKeys()
   /// The key or string that was read last.
   var token = TextToken()
   /// Whether `fieldPosition` is kept.
@@ -93,6 +97,20 @@ struct JSONReader: ~Copyable {
       if dialect == .json5, let kind = kindInJSON5(startingWith: byte) { return kind }
       throw unexpected("a JSON value")
     }
+  }
+
+  /// Whether the next value is an object.
+  @inline(__always)
+  mutating func isAtObject() throws(JSONError) -> Bool {
+    if buffer[index] == UInt8(ascii: "{") { return true }
+    return try kind() == .object
+  }
+
+  /// Whether the next value is a text.
+  @inline(__always)
+  mutating func isAtText() throws(JSONError) -> Bool {
+    if buffer[index] == UInt8(ascii: "\"") { return true }
+    return try kind() == .string
   }
 
   /// Reads `true` or `false`.

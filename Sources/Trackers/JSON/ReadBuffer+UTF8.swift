@@ -28,3 +28,16 @@ extension ReadBuffer {
     return String(decoding: self[place..<place + length], as: UTF8.self).unicodeScalars.first
   }
 }
+
+extension UInt64 {
+  /// The length of a character of two or three bytes that begins in the lowest bits; 0 if there is none, or another one.
+  @inline(__always)
+  var lengthOfCommonCharacter: Int {
+    if self & 0xC0C0F0 == 0x8080E0 {
+      // No overlong form behind E0, no surrogate behind ED.
+      return self & 0x200F != 0 && self & 0x200F != 0x200D ? 3 : 0
+    }
+    // C0 and C1 begin overlong forms only.
+    return self & 0xC0E0 == 0x80C0 && self & 0x1E != 0 ? 2 : 0
+  }
+}

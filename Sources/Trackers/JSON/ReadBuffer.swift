@@ -3,8 +3,8 @@
 /// The zero ends every scan by itself, so no loop asks for the end: a scanner that meets a 0 compares its place with
 /// `end` and then has more bytes read, or has found the end of the text, or a byte 0 in it.
 struct ReadBuffer: ~Copyable {
-  // Words of eight bytes are read from any place up to `end`.
-  private static let padding = 8
+  // Words and vectors are read from any place up to `end`, and known keys compared with what is there.
+  private static let padding = 2 * KnownKeys.longest
 
   private let source: ByteSource
   private var bytes: [UInt8]

@@ -11,7 +11,7 @@ struct ShortText: Hashable {
   /// The number of bytes of the whole text in UTF-8; over `capacity` only the first ones are held.
   private(set) var count: Int
   // Little-endian, padded with zeros: equal words and counts are equal texts, as far as they are held.
-  private var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+  private(set) var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
 
   /// Whether all of the text is held.
   var isWhole: Bool { count <= ShortText.capacity }

@@ -22,6 +22,14 @@ struct TextToken {
     self.isEscaped = isEscaped
   }
 
+  /// Goes over to plain bytes in the window.
+  @inline(__always)
+  mutating func move(to range: Range<Int>) {
+    isInWindow = true
+    self.range = range
+    isEscaped = false
+  }
+
   /// The number of bytes that are kept.
   var count: Int { range.count }
 

@@ -125,7 +125,7 @@ private struct SummaryWriter: Sendable {
 
   /// Writes the shortest digits that read back as the same number, without `.0` and without `-0`.
   private mutating func write(_ number: Double) {
-    if let integer = Int(exactly: number), abs(integer) < 1 << 53 {
+    if let integer = Int(exactly: number), integer.magnitude < 1 << 53 {
       text += String(integer)
     } else {
       text += number.description

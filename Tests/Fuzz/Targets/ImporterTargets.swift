@@ -21,6 +21,37 @@ extension FuzzTarget {
     }
   }
 
+  /// Health Auto Export byte by byte, where no record is like the one before, and as ever.
+  static let records = FuzzTarget(
+    name: "records", takes: { $0.contains("/health-auto-export") || $0.contains("/records-") },
+    seeds: [
+      Array(
+        #"""
+        {"data":{"metrics":[{"name":"step_count","units":"count","data":[
+        {"date":"2026-11-29 09:15:00 +0100","qty":1.5,"source":"Kim’s Watch"},{"date":"2026-11-29 09:16:00 +0100","qty":2,"source":"Kim’s Watch"},
+        {"qty":0.25,"source":"Phone","date":"2026-11-29 09:17:00 +0100"},{"qty":4,"source":"Phone","date":"2026-11-29 09:18:00 +0100"}]}]}}
+        """#.utf8)
+    ],
+    words: words
+  ) { bytes in
+    func read(bufferSize: Int, chunk: Int) -> Export {
+      var reader = JSONReader(ByteSource(bytes: bytes, chunk: chunk), bufferSize: bufferSize)
+      var export = Export(name: "records")
+      var file = HealthAutoExport(zone: Zone(secondsFromUTC: 3_600), folds: false)
+      do throws(JSONError) {
+        try file.read(&reader)
+        file.finish(&export)
+      } catch {
+        export.failure = Fault(position: error.position, message: error.message)
+      }
+      return export
+    }
+    let longWay = read(bufferSize: 16, chunk: 1)
+    for (bufferSize, chunk) in [(256 << 10, Int.max), (300, 299), (64, 50)] {
+      try agree(read(bufferSize: bufferSize, chunk: chunk), longWay, "window \(bufferSize), \(chunk)")
+    }
+  }
+
   /// The tables of Takeouts, and the tables that are nobody's.
   static let tables = FuzzTarget(
     name: "tables", takes: { $0.hasSuffix(".csv") || $0.contains("/tables-") },

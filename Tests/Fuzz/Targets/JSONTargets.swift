@@ -18,7 +18,15 @@ extension FuzzTarget {
     for (bufferSize, chunk) in [(16, 1), (17, 3), (31, .max), (4_096, 7)] {
       try agree(outcome(bytes, .json, bufferSize: bufferSize, chunk: chunk), whole, "window \(bufferSize), \(chunk)")
     }
-    try agree(skipping(bytes), whole.error, "skipped and read")
+    // Byte by byte no key lies in the window when it is asked for, so none is known by what stood there before.
+    let pulled = pulling(bytes, bufferSize: 16, chunk: 1)
+    try agree(pulled.error, whole.error, "key by key and as a value")
+    for (bufferSize, chunk) in [(16, 1), (64, 50), (300, 299), (256 << 10, .max)] {
+      try agree(
+        pulling(bytes, bufferSize: bufferSize, chunk: chunk), pulled, "key by key, window \(bufferSize), \(chunk)")
+      try agree(
+        skipping(bytes, bufferSize: bufferSize, chunk: chunk), whole.error, "skipped, window \(bufferSize), \(chunk)")
+    }
     let isAccepted = whole.error == nil
     if bytes.count < 4_096 {
       let theirs = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
@@ -68,8 +76,8 @@ extension FuzzTarget {
     }
   }
 
-  private static func skipping(_ bytes: [UInt8]) -> JSONError? {
-    var reader = JSONReader(ByteSource(bytes: bytes), bufferSize: 64)
+  private static func skipping(_ bytes: [UInt8], bufferSize: Int, chunk: Int) -> JSONError? {
+    var reader = JSONReader(ByteSource(bytes: bytes, chunk: chunk), bufferSize: bufferSize)
     do throws(JSONError) {
       try reader.skipValue()
       try reader.finish()
@@ -77,6 +85,43 @@ extension FuzzTarget {
     } catch {
       return error
     }
+  }
+
+  /// Reads a text as importers do, key by key, and writes down what comes.
+  private static func pulling(_ bytes: [UInt8], bufferSize: Int, chunk: Int) -> Outcome {
+    var reader = JSONReader(ByteSource(bytes: bytes, chunk: chunk), bufferSize: bufferSize)
+    var outcome = Outcome()
+    do throws(JSONError) {
+      // Whether each open container is an object.
+      var open: [Bool] = []
+      repeat {
+        if open.last == true {
+          guard let key = try reader.nextKey() else {
+            open.removeLast()
+            continue
+          }
+          outcome.text += "\(key.count) \"\(reader.text)\" "
+        } else if open.last == false, try !reader.nextElement() {
+          open.removeLast()
+          continue
+        }
+        switch try reader.kind() {
+        case .object:
+          try reader.beginObject()
+          open.append(true)
+        case .array:
+          try reader.beginArray()
+          open.append(false)
+        case .string: outcome.text += "\"\(try reader.string())\" "
+        case .number: outcome.text += String(try reader.number().bitPattern, radix: 16) + " "
+        default: try reader.skipValue()
+        }
+      } while !open.isEmpty
+      try reader.finish()
+    } catch {
+      outcome.error = error
+    }
+    return outcome
   }
 
   /// Where Foundation judges otherwise: it takes a comma before a closing bracket, and refuses numbers out of range, half

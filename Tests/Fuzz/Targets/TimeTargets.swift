@@ -22,6 +22,14 @@ extension FuzzTarget {
     try agree(ours, theirs, String(decoding: bytes, as: UTF8.self))
     if let common = DateTime(common: ShortText(bytes)) { try agree(common, ours, "the common forms") }
     if let ours {
+      var memory = DateMemory()
+      memory.keep(ours, of: ShortText(bytes))
+      for place in bytes.indices {
+        var changed = bytes
+        changed[place] = changed[place] == 0x39 ? 0x30 : changed[place] &+ 1
+        guard let known = memory.read(ShortText(changed)) else { continue }
+        try agree(known, DateTime(changed.span), "as the one before")
+      }
       try agree(Day(ours.local.day.description), ours.local.day, "a day and its name")
       // Any offset of the clock is at most a day away.
       let shifted = ours.localTime(in: Zone(secondsFromUTC: -36_000))
