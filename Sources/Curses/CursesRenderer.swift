@@ -23,9 +23,10 @@ struct CursesRenderer: ~Copyable {
 
   /// Starts curses for a terminal with the given description.
   ///
-  /// - Parameter pairLimit: past this many pairs of colours the table begins anew; so many take about 10 MB.
+  /// - Parameter pairLimit: past this many pairs of colours the table begins anew, and the next picture is drawn whole. One
+  ///   picture has a few thousand at most, so that there are never 30,000, which take some 2 MB.
   init(
-    description: TerminalDescription, depth: ColorDepth, isUnicode: Bool, size: Size, pairLimit: Int = 200_000
+    description: TerminalDescription, depth: ColorDepth, isUnicode: Bool, size: Size, pairLimit: Int = 24_000
   ) throws(ScreenError) {
     let descriptor = openAnonymousFile()
     guard descriptor >= 0, let file = fdopen(descriptor, "w+") else {

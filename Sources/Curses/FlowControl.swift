@@ -116,7 +116,11 @@ struct FlowControl {
     switch terminal {
     case .silent: (0, 0)
     case .unknown: (unanswered, max(lastRequest + firstPatience - now, 0))
-    case .answering: (now - lastRequest < FlowControl.memory ? unanswered : 0, 1.2)
+    case .answering:
+      (
+        now - lastRequest < FlowControl.memory ? unanswered : 0,
+        min(max(0.5, 4 * link.time(ofBytes: pending.last?.bytes ?? 0)), 1.2)
+      )
     }
   }
 }

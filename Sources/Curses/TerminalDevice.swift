@@ -129,17 +129,21 @@ struct TerminalDevice: ~Copyable {
     tcflush(descriptor, TCIFLUSH)
   }
 
-  /// Waits for a terminal to take bytes; false if it did not take them all in time.
+  /// Waits for a terminal to take bytes; false if it took none of them for so many seconds, or not all in one second.
   private func send(_ bytes: [UInt8], within seconds: Double) -> Bool {
     bytes.withUnsafeBytes { bytes in
-      let deadline = monotonicSeconds() + seconds
+      let start = monotonicSeconds()
+      var deadline = start + seconds
       var sent = write(bytes)
       while sent < bytes.count {
         let left = deadline - monotonicSeconds()
         var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         guard left > 0, poll(&room, 1, Int32(left * 1_000) + 1) >= 0 || errno == EINTR else { return false }
         if Int32(room.revents) & (POLLHUP | POLLERR | POLLNVAL) != 0 { return true }
-        sent += write(UnsafeRawBufferPointer(rebasing: bytes[sent...]))
+        let more = write(UnsafeRawBufferPointer(rebasing: bytes[sent...]))
+        sent += more
+        // One that takes a little at a time gets more of it, but not for ever.
+        if more > 0 { deadline = min(monotonicSeconds(), start + 1 - seconds) + seconds }
       }
       return true
     }
