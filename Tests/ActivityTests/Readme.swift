@@ -81,8 +81,8 @@ struct ReadersHome {
     "sh": "commands", "json5": "Configurations", "json native": "nativeFormat", "swift": "library",
     "text fault": "fault",
     "conf tmux": "Recipes", "jsonc waybar": "Recipes", "ini i3blocks": "Recipes", "ini polybar": "Recipes",
-    "toml starship": "Recipes", "lua conky": "Recipes", "sh xbar": "Recipes", "sh login": "Recipes",
-    "sh motd": "Recipes",
+    "toml starship": "Recipes", "lua conky": "Recipes", "sh xbar": "Recipes", "sh bash": "Recipes",
+    "sh login": "Recipes", "sh motd": "Recipes",
   ]
 
   @Test("every block is of a kind that some test tries, and nothing is shown otherwise")

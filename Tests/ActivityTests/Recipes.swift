@@ -138,6 +138,23 @@ import Testing
     }
   }
 
+  @Test("bash has the line in its prompt, and nothing else")
+  func prompt() throws {
+    try ReadersHome.with { home in
+      let path = "PATH=\"$HOME/.local/bin:$PATH\"; PS1='> '\n"
+      try home.write(path + Readme.block("sh bash"), to: ".bashrc")
+      // Of two files with one day there is something to say.
+      try home.write(#"{"date": "2026-11-29", "move": 1}"#, to: "Health/again.json")
+      let terminal = try #require(PseudoTerminal())
+      let environment = Program.environment.merging(home.environment) { $1 }
+      let shell = try #require(terminal.launch("/bin/bash", ["-i"], environment: environment))
+      #expect(terminal.wait(for: "\(Self.line) > ", seconds: 10), "\(terminal.text)")
+      #expect(!terminal.text.contains("activity: "))
+      terminal.type("exit\n")
+      #expect(shell.ending(within: 10) != nil)
+    }
+  }
+
   @Test("a login shell shows the rings, and says nothing to what is no terminal")
   func login() throws {
     try ReadersHome.with { home in
