@@ -43,7 +43,7 @@ final class DashboardSource: Sendable {
     let isFirst = state.withLock { $0.shown == nil }
     if let watch, !isFirst, !watch.hasNews(setup.options.paths.map(InputPath.init)) { return }
     var next = monotonicSeconds()
-    var reader = ExportReader(again: reader, meter: meter)
+    var reader = ExportReader(again: reader, meter: meter, isFirst: isFirst)
     reader.read(setup.options, now: now) { reader in
       let start = monotonicSeconds()
       guard isFirst, start >= next else { return }

@@ -19,6 +19,8 @@ struct ExportReader: Sendable {
   /// Where what was read is kept for the next time; nil if it isn't.
   private let cacheLocation: CacheLocation?
   private(set) var cache: ReadingCache?
+  /// Whether what all files came to is taken from there at once, with no word of what any of them said.
+  private let takesHistory: Bool
   /// What was read, by name, for whoever shows it when it cannot be read any more; nil if nobody will.
   private(set) var readable: [String: Export]?
   /// How many records could not be used, and how many files of folders and archives.
@@ -41,15 +43,20 @@ struct ExportReader: Sendable {
       zone: setup.zone, isZoneGiven: setup.options.zone != nil, formatName: setup.options.inputFormat, trace: target,
       zoneNamed: ZoneFile.zone(named:))
     cacheLocation = target == nil && usesCache ? setup.cache : nil
+    takesHistory = true
     self.meter = meter
   }
 
   /// Starts to read again what another has read; standard input, which is gone, is taken from there.
   ///
-  /// - Parameter meter: told how far the reading has come.
-  init(again previous: ExportReader, meter: ReadingMeter) {
+  /// - Parameters:
+  ///   - meter: told how far the reading has come.
+  ///   - isFirst: whether nothing was shown yet. Later on, what a file said before it broke may have to be added, for which
+  ///     days of all files together have no room.
+  init(again previous: ExportReader, meter: ReadingMeter, isFirst: Bool) {
     options = previous.options
     cacheLocation = previous.cacheLocation
+    takesHistory = isFirst
     self.meter = meter
     standardInput = previous.standardInput
     readable = [:]
@@ -71,7 +78,7 @@ struct ExportReader: Sendable {
     let arguments = command.paths.map { InputArgument($0) }
     inputs = arguments.map(\.input)
     meter?.start(total: InputPath.totalSize(of: arguments))
-    cache = cacheLocation.map { ReadingCache($0, arguments, options: options) }
+    cache = cacheLocation.map { ReadingCache($0, arguments, options: options, takesHistory: takesHistory) }
     if let known = cache?.outcome {
       cache = nil
       outcome = known

@@ -28,7 +28,8 @@ final class ReadingCache: Sendable {
   /// - Parameters:
   ///   - arguments: the PATHs of a command line.
   ///   - options: what they are read with.
-  init(_ location: CacheLocation, _ arguments: [InputArgument], options: ImportOptions) {
+  ///   - takesHistory: whether what all files came to is wanted, rather than what each of them said.
+  init(_ location: CacheLocation, _ arguments: [InputArgument], options: ImportOptions, takesHistory: Bool) {
     self.location = location
     self.options = options
     name = location.fileName(for: arguments.map(\.path))
@@ -43,7 +44,7 @@ final class ReadingCache: Sendable {
     var outcome: ReadingOutcome?
     var parts: [UInt64: CacheHeader.Part] = [:]
     if let old {
-      if let files, old.header.files == files { outcome = old.value(of: old.header.outcome, options: options) }
+      if takesHistory, let files, old.header.files == files { outcome = old.value(of: old.header.outcome, options: options) }
       if outcome == nil { parts = old.value(of: old.header.list, options: options) ?? [:] }
     }
     self.outcome = outcome
