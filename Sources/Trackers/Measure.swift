@@ -32,7 +32,9 @@ public struct Measure: Hashable, Sendable {
   /// How much of the goal is reached, 1 being all of it; nil without value or goal.
   public var progress: Double? {
     guard let counted, let goal else { return nil }
-    return counted / goal.target
+    let progress = counted / goal.target
+    // Tenths have no exact form: parts that come to the goal on paper may come to a hair less in a computer.
+    return progress < 1 && progress > 1 - 1e-9 ? 1 : progress
   }
 
   /// The progress in whole percent; nil without value or goal.

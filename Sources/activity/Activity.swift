@@ -49,6 +49,11 @@ enum Activity {
       if options.action == .listThemes { return try listThemes(options) }
       options.chooseSources(environment: .process)
       if options.action == .printConfiguration {
+        // What could not be read is not in what is written, and the file may be the only one that has it.
+        if options.outputFile != nil, !configuration.warnings.lines.isEmpty {
+          configuration.warnings.write()
+          throw UsageError("--print-config --output: nothing is written before that is mended")
+        }
         return try printed(
           configuration.text(with: Arguments(arguments), options: options), configuration.warnings,
           to: options.outputFile)

@@ -51,8 +51,10 @@ extension ExportReader {
 }
 
 extension ZipEntry {
-  /// Whether no part of the path is hidden.
-  private var isShown: Bool { !name.utf8.split(separator: UInt8(ascii: "/")).contains { ExportName.isHidden($0) } }
+  /// Whether no part of the path is hidden; `.`, with which some programs begin all names, is the archive itself.
+  private var isShown: Bool {
+    !name.utf8.split(separator: UInt8(ascii: "/")).contains { !$0.elementsEqual(".".utf8) && ExportName.isHidden($0) }
+  }
 
   fileprivate var mayBeExport: Bool { isShown && ExportName.isExport(name.utf8) }
 

@@ -30,13 +30,13 @@ func helpText() -> String {
     activity [OPTIONS] [PATH ...]          the full-screen dashboard
     activity --once [OPTIONS] [PATH ...]   print once and exit
 
-    PATH is an export of your tracker: a file, a folder, or - for standard input.
-    Without PATH there is sample data.
+    PATH is an export of your tracker: a file, a folder, a zip archive, or - for standard input.
+    Without PATH the configured sources or the data folder are read, or else sample data.
 
     \(rows.joined(separator: "\n"))
 
     In the dashboard: Tab chooses what the arrows scrub, 1 to 5 switch views, ? lists the keys, q quits.
-    Exit status: 0 shown; 1 a PATH could not be used; 2 nothing shown or wrong usage.
+    Exit status: 0 shown; 1 a PATH could not be used; 2 nothing shown or wrong usage; 3 a ring is open.
     More: man activity
 
     """

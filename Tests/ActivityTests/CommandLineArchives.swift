@@ -21,6 +21,13 @@ import Testing
     }
   }
 
+  @Test("names that begin with ./ are names like others")
+  func dotNames() throws {
+    let run = try run("pack('a.zip', {'./day.json': day, './.hidden/b.json': day})", "\"$activity\" --once a.zip")
+    #expect(run.status == 0)
+    #expect(run.text.contains("413 of 500 kcal"))
+  }
+
   @Test("a zip is read like a folder: names kept, nothing unpacked, twins and other files passed over")
   func likeFolder() throws {
     let run = try run(

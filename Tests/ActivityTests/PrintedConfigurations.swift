@@ -50,6 +50,20 @@ import Trackers
     #expect(read.theme == Array("\(FileManager.default.currentDirectoryPath)/./x.json5".utf8))
   }
 
+  @Test(
+    "a configuration with faults is not written over",
+    arguments: ["{sources: ['~/Health'],\n weekStart: 'sunday'\n theme: 'mint'}", "{gaol: 3}"])
+  func faults(text: String) throws {
+    try Program.withFolder { folder in
+      let file = folder.appending(path: "c.json5")
+      try text.write(to: file, atomically: true, encoding: .utf8)
+      let run = try Program.shell("\"$activity\" --config c.json5 --print-config --output c.json5", in: folder)
+      #expect(run.status == 2)
+      #expect(run.errors.hasPrefix("activity: c.json5:") && run.errors.contains("mended"))
+      #expect(try String(contentsOf: file, encoding: .utf8) == text)
+    }
+  }
+
   @Test("every key is there, and every proposal makes sense")
   func proposals() throws {
     let text = try printed("{}").text

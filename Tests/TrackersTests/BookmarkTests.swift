@@ -6,8 +6,8 @@ import Testing
 struct BookmarkTests {
   private static let text = #"{"a": [1, {"b": "xyz ä"}, [2, 3]],\#n "c": ["long text of a string", -4.5e1],\#n"d": {}}"#
 
-  private func reader(bufferSize: Int) -> JSONReader {
-    let bytes = Array(BookmarkTests.text.utf8)
+  private func reader(bufferSize: Int, mark: String = "") -> JSONReader {
+    let bytes = Array((mark + BookmarkTests.text).utf8)
     var place = 0
     let source = ByteSource(seek: { place = $0 }) { region in
       let piece = bytes[place...].prefix(region.count)
@@ -18,9 +18,11 @@ struct BookmarkTests {
     return JSONReader(source, bufferSize: bufferSize)
   }
 
-  @Test("Reading goes on from each value with the same text and positions", arguments: [16, 17, 23, 64, 4_096])
-  func returning(bufferSize: Int) throws {
-    var reader = reader(bufferSize: bufferSize)
+  @Test(
+    "Reading goes on from each value with the same text and positions, behind a byte order mark too",
+    arguments: [16, 17, 23, 64, 4_096], ["", "\u{FEFF}"])
+  func returning(bufferSize: Int, mark: String) throws {
+    var reader = reader(bufferSize: bufferSize, mark: mark)
     let canReturn = reader.canReturn
     #expect(canReturn)
     let start = reader.bookmark()

@@ -81,6 +81,15 @@ struct WholePercentTests {
     #expect(wholePercent(progress) == 0)
   }
 
+  @Test("parts that come to the goal on paper close it")
+  func tenths() {
+    let sum = [4.3, 5.5, 2.0, 1.7, 3.9, 1.4, 3.9, 0.3, 3.8, 3.2].reduce(0, +)
+    #expect(sum < 30)
+    let measure = Measure(value: sum, goal: Goal(target: 30, origin: .file))
+    #expect(measure.isClosed && measure.percent == 100 && measure.progress == 1)
+    #expect(!Measure(value: 29.9999, goal: Goal(target: 30, origin: .file)).isClosed)
+  }
+
   @Test("R12: text and closing agree", arguments: [0.989, 0.9949, 0.9999, 1, 1.0001])
   func agreement(progress: Double) {
     let measure = Measure(value: progress * 500, goal: Goal(target: 500, origin: .file))

@@ -233,6 +233,25 @@ struct TakeoutTests {
     #expect(history.joinedExports.first?.notes.first?.contains("+05:30") == true)
   }
 
+  @Test("Google Fit: a point with a value below 0 is no point, and is named")
+  func negative() throws {
+    func point(_ value: Int, from start: Int) -> String {
+      "{\"fitValue\":[{\"value\":{\"intVal\":\(value)}}],\"startTimeNanos\":\(start)000000000,"
+        + "\"endTimeNanos\":\(start + 60)000000000}"
+    }
+    let text =
+      "{\"Data Source\":\"derived:com.google.step_count.delta:x:estimated_steps\",\n\"Data Points\":["
+      + "\(point(40, from: 1_773_167_280)),\n\(point(-1, from: 1_773_180_000))]}"
+    let export = readExport(
+      ByteSource(bytes: Array(text.utf8)), named: "derived_com.google.step_count.delta.json",
+      options: ImportOptions(zone: .utc))
+    #expect(export.faults.first?.position?.line == 3)
+    let summaries = History(merging: [export]).summaries(
+      goals: GoalSettings(), now: LocalTime(day: Day(daysSince1970: 21_000), second: 0))
+    let hours = summaries.compactMap { $0[.steps].hours }.joined().compactMap { $0 }
+    #expect(hours == [40])
+  }
+
   @Test("An interval is shared out by time, and its parts come to the whole")
   func interval() throws {
     var quarters = QuarterHours()

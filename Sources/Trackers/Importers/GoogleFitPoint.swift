@@ -49,7 +49,7 @@ struct GoogleFitPoints {
 }
 
 extension JSONReader {
-  /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length.
+  /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length, or a value below 0.
   mutating func googleFitPoint() throws(JSONError) -> GoogleFitPoint? {
     guard try kind() == .object else {
       try skipValue()
@@ -74,6 +74,7 @@ extension JSONReader {
     }
     // A point of more than a year would be a mistake, and cost memory for every quarter of an hour.
     guard let start, let end, start <= end, end - start <= 366 * 86_400 else { return nil }
+    guard !point.values.contains(where: { $0 < 0 }) else { return nil }
     (point.start, point.end) = (start, end)
     return point
   }

@@ -78,7 +78,8 @@ private struct GoogleFitFile {
         try reader.beginArray()
         while try reader.nextElement() {
           guard let point = try reader.googleFitPoint() else {
-            export.skip(Fault(position: reader.position, message: "expected a point with start, end and value"))
+            let message = "expected a point with start, end and a value of 0 or more"
+            export.skip(Fault(position: reader.position, message: message))
             continue
           }
           if let stream { add(point, of: stream) } else { points.append(point) }

@@ -33,7 +33,8 @@ extension JSONReader {
     return dialect == .json5 ? try skipBlankInJSON5() : false
   }
 
-  private mutating func skipByteOrderMark() throws(JSONError) {
+  /// Goes over a byte order mark, if one stands here.
+  mutating func skipByteOrderMark() throws(JSONError) {
     try require(3)
     guard ShortText(buffer, from: index, count: 3) == "\u{FEFF}" else { return }
     index += 3

@@ -29,5 +29,7 @@ extension JSONReader {
       }
     }
     counter = PositionCounter(index: index, position: bookmark.position)
+    // The start of the text is before its mark.
+    if bookmark.position.byte == 0 { try skipByteOrderMark() }
   }
 }

@@ -44,7 +44,9 @@ final class ReadingCache: Sendable {
     var outcome: ReadingOutcome?
     var parts: [UInt64: CacheHeader.Part] = [:]
     if let old {
-      if takesHistory, let files, old.header.files == files { outcome = old.value(of: old.header.outcome, options: options) }
+      if takesHistory, let files, old.header.files == files {
+        outcome = old.value(of: old.header.outcome, options: options)
+      }
       if outcome == nil { parts = old.value(of: old.header.list, options: options) ?? [:] }
     }
     self.outcome = outcome
