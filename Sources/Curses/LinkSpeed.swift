@@ -8,11 +8,11 @@ struct LinkSpeed {
   /// Frames of fewer bytes tell of the round trip, of more of the speed.
   private static let smallFrame = 512
   /// Seconds that one frame may keep the next one waiting.
-  private static let share = 0.09
+  private static let share = 0.07
   /// However slow the way, so many bytes go in a frame: rings have to move some time.
   private static let least = 600
   /// No frame is larger than this but on very large screens, so there is nothing to divide.
-  private static let ample = 64 << 10
+  private static let ample = 48 << 10
 
   /// Notes how long bytes and the answer after them took.
   mutating func note(bytes: Int, took seconds: Double) {

@@ -2,7 +2,8 @@ internal import Cells
 
 /// A picture as near to another one as some bytes can bring it, for a link that takes long for the whole.
 ///
-/// Everything outside the regions that may lag behind is brought up to date, and the text in them. What is left of the
+/// All text is brought up to date, wherever it stands, and outside the regions that may lag behind all but charts: a week
+/// of small rings and a day of bars take several times the bytes of the digits that a key changes. What is left of the
 /// bytes goes to the cells that differ most from what they should be, so that something that moves does so in fewer
 /// steps, with flatter colours, and is exact once it rests.
 struct PartialUpdate {
@@ -23,11 +24,11 @@ struct PartialUpdate {
       for column in 0..<target.size.columns where target[column, row] != shown[column, row] {
         let change = Change(column: column, row: row, of: target, after: shown, depth: depth)
         let place = Position(column: column, row: row)
-        if change.isText || !regions.contains(where: { $0.contains(place) }) {
-          cost += change.cost
-        } else {
+        if !change.isText, change.isChart || regions.contains(where: { $0.contains(place) }) {
           lagging.append(change)
           laggingCost += change.cost
+        } else {
+          cost += change.cost
         }
       }
     }
@@ -49,6 +50,8 @@ private struct Change {
   let row: Int
   /// Whether text stands in it or did: it says something, and must not stand beside other text that is newer.
   let isText: Bool
+  /// Whether it is a piece of a ring or bar that comes, goes or changes; a caret is none, and goes with the digits.
+  let isChart: Bool
   /// How much one sees of it.
   let difference: Int
   /// About how many bytes it takes.
@@ -58,6 +61,8 @@ private struct Change {
     let (new, old) = (target[column, row], shown[column, row])
     (self.column, self.row) = (column, row)
     isText = new.character.isText || old.character.isText
+    let pieces = [new.character, old.character].filter { $0 != " " }
+    isChart = !pieces.isEmpty && pieces.allSatisfy(\.isBlock)
     difference =
       (new.character == old.character ? 0 : 96) + Change.distance(new.style.foreground, old.style.foreground)
       + Change.distance(new.style.background, old.style.background)
@@ -85,5 +90,13 @@ extension Character? {
   fileprivate var isText: Bool {
     guard let character = self else { return true }
     return character != " " && (character.isASCII || character.isLetter || character.isNumber)
+  }
+
+  /// Whether it is a block, quadrant, sextant or octant: of these Unicode's "Block Elements", "Symbols for Legacy
+  /// Computing" and its supplement consist.
+  fileprivate var isBlock: Bool {
+    guard let scalar = self?.unicodeScalars.first?.value else { return false }
+    return (0x2580...0x259F).contains(scalar) || (0x1FB00...0x1FBAF).contains(scalar)
+      || (0x1CC00...0x1CEBF).contains(scalar)
   }
 }

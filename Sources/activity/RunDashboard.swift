@@ -48,6 +48,7 @@ func runDashboard(
   load: @escaping @Sendable (_ publish: (Content) -> Void) -> Void, progress: @escaping () -> ReadingProgress,
   watch: FileWatch? = nil
 ) throws(ScreenError) -> Ending {
+  returnLargeAllocations()
   let signals = SignalDescriptor([SIGINT, SIGTERM, SIGHUP, SIGWINCH, SIGTSTP, SIGCONT])
   return try runDashboard(
     &model, terminal: terminal, localTime: localTime, load: load, progress: progress, watch: watch,

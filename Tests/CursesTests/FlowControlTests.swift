@@ -67,7 +67,7 @@ struct FlowControlTests {
     let isOpen = flow.isOpen(at: 1.7)
     #expect(!isOpen)
     flow.noteAnswer(at: 1.8)
-    #expect((1_790...1_810).contains(flow.link.frameBudget ?? 0))
+    #expect((1_390...1_410).contains(flow.link.frameBudget ?? 0))
     // The way becomes ten times slower.
     flow.noteRequest(afterBytes: 2_000, at: 2)
     let isGivenUp = flow.isOpen(at: 3.3)
@@ -76,7 +76,7 @@ struct FlowControlTests {
     flow.noteAnswer(at: 3.4)
     let isEarly = flow.isOpen(at: 3.4)
     #expect(!isEarly, "that was the answer to the one before")
-    #expect(flow.link.frameBudget ?? 0 < 1_800)
+    #expect(flow.link.frameBudget ?? 0 < 1_400)
     flow.noteAnswer(at: 3.6)
     #expect(flow.deadline == nil)
   }

@@ -54,6 +54,22 @@ extension CursesTests {
       #expect(turns == 0 || (shown == target && turns > 1))
     }
 
+    @Test("a chart outside the regions lags behind too, and the caret and the words beside it do not")
+    func charts() {
+      let origin = Position(column: 30, row: 0)
+      var shown = Self.picture(3)
+      shown.write("▇▇▇▇ ▲ 12", at: origin)
+      var target = shown
+      target.write("▂▂   ▂  7", at: origin)
+      target.write("▲", at: Position(column: 33, row: 1))
+      let result = update(target, after: shown, budget: 0)
+      #expect(!result.isWhole)
+      for column in 30..<34 { #expect(result.picture[column, 0] == shown[column, 0]) }
+      for column in 37..<39 { #expect(result.picture[column, 0] == target[column, 0]) }
+      #expect(result.picture[33, 1] == target[33, 1])
+      #expect(result.picture[35, 0] == target[35, 0], "the caret is not seen twice")
+    }
+
     @Test("the bytes that curses makes of it are about as many as asked for", arguments: [1_000, 3_000, 10_000])
     func bytes(budget: Int) throws {
       let description = try #require(TerminalDescription(term: "xterm-256color"))

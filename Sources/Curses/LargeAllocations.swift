@@ -1,0 +1,16 @@
+#if canImport(Glibc)
+  internal import CNcursesw
+#endif
+
+/// Gives the memory of large pictures back to the system as soon as they are gone.
+///
+/// The GNU C library keeps ever larger blocks on its heap once it has freed one of that size, and a heap that other
+/// pictures have moved into does not shrink: a window that changes its size all day takes ever more. From
+/// 256 KB on, more than the cells of most windows, each block is the system's own.
+public func returnLargeAllocations() {
+  #if canImport(Glibc)
+    let bytes: Int32 = 256 << 10
+    _ = mallopt(nc_mmap_threshold, bytes)
+    _ = mallopt(nc_trim_threshold, bytes)
+  #endif
+}
