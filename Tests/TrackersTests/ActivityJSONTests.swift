@@ -122,6 +122,18 @@ struct ActivityJSONTests {
     roundTrip(exports, goals: goals)
   }
 
+  @Test("A sum that looks like a counter's word for unknown comes back, in a day and in an hour")
+  func sums() {
+    var hours = [Double?](repeating: nil, count: 24)
+    hours[9] = 65_535
+    let measure = Measure(value: 65_535, hours: hours)
+    let written = activityJSON([DaySummary(day: Day(daysSince1970: 20_000), measures: [.steps: measure])], sources: [])
+    let export = readExport(
+      ByteSource(bytes: Array(written.utf8)), named: "a.json", options: ImportOptions(zone: .utc))
+    let reading = export.days.values.first?.readings[.steps]
+    #expect(reading?.value == 65_535 && reading?.hours == hours)
+  }
+
   @Test("Another version is refused by name")
   func otherVersion() {
     let export = read(#"{"days": [{"date": "2026-11-10", "metrics": {}}], "schema": "activity/2"}"#)

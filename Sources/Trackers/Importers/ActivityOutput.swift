@@ -140,7 +140,7 @@ extension JSONReader {
       reading.hours = reading.hours.map { $0.map { $0.map { $0 * factor } } }
       target = target.map { $0 * factor }
     }
-    if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
+    if let objection = reading.value.flatMap({ metric.objection(toSum: $0) }) {
       export.skip(Fault(position: position, message: objection))
       return nil
     }

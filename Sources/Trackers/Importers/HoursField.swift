@@ -32,7 +32,7 @@ extension JSONReader {
       if notesPositions, places.count < 24 { places.append(fieldPosition) }
       switch field {
       case .number(let value):
-        objection = objection ?? metric.objection(to: value)
+        objection = objection ?? metric.objection(toSum: value)
         if hours.count < 24 { hours.append(value) }
       case .absent:
         if hours.count < 24 { hours.append(nil) }

@@ -17,7 +17,6 @@ extension Metric {
   ///
   /// 65,535 and 4,294,967,295 are counters of 16 and 32 bits with all bits set: what devices write for "unknown".
   func objection(to value: Double) -> String? {
-    if value < 0 { return "expected 0 or more for \(name), found \(value.plainText)" }
     if let objection = objection(toSum: value) { return objection }
     if value == 65_535 || value == 4_294_967_295 {
       return "expected a measured value for \(name), found \(value.plainText), which stands for \"unknown\""
@@ -27,6 +26,7 @@ extension Metric {
 
   /// Why a sum of numbers, each of which can be, cannot be a day's value; nil if it can.
   func objection(toSum value: Double) -> String? {
+    if value < 0 { return "expected 0 or more for \(name), found \(value.plainText)" }
     guard value > dailyLimit else { return nil }
     let unit = unit == "count" ? "" : " \(unit)"
     return "expected at most \(dailyLimit.plainText)\(unit) a day for \(name), found \(value.plainText)"
