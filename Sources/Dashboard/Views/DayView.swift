@@ -14,7 +14,7 @@ struct DayView: Hashable, Sendable {
     case .large, .medium:
       page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 1)
       drawRings(into: &picture, renderer: &renderer)
-      if layout.legend.rows > 0 { drawLegend(into: &picture, renderer: &renderer) }
+      if layout.legend.rows > 0 { drawLegend(into: &picture) }
       drawRibbon(into: &picture)
       page.drawFooter(scene.footer, into: &picture)
     case .small: drawSmall(into: &picture, renderer: &renderer)
@@ -34,7 +34,7 @@ struct DayView: Hashable, Sendable {
   func drawRings(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     guard !scene.rows.isEmpty, layout.ring.columns > 0, layout.ring.rows > 0 else { return }
     if layout.arrangement == .row { return drawSideBySide(into: &picture) }
-    let rings = renderer.picture(of: scene.rows.map(\.ring), size: layout.ring.size, painter: painter)
+    let rings = renderer.picture(of: rings, size: layout.ring.size, painter: painter)
     picture.draw(rings, at: layout.ring.origin)
     picture.mark(layout.ring, as: .rings)
     drawCenter(into: &picture)
@@ -49,12 +49,15 @@ struct Symbols: Hashable, Sendable {
   var halfBar: Character? { isUnicode ? "╸" : nil }
   var track: Character { isUnicode ? "━" : "-" }
   var thinTrack: Character { isUnicode ? "─" : "-" }
-  var usual: Character { isUnicode ? "┿" : "+" }
+  /// A mark on a bar whose word stands below it or above it.
+  func usual(isBelow: Bool) -> Character { isUnicode ? isBelow ? "┯" : "┷" : "+" }
   var knob: Character { isUnicode ? "●" : "O" }
   var mark: Character { isUnicode ? "▸" : ">" }
   var caret: Character { isUnicode ? "▲" : "^" }
   var bullet: Character { isUnicode ? "●" : "-" }
 
+  /// The line of a goal in a chart.
+  var goalLine: Character { isUnicode ? "▁" : "_" }
   var more: Character { isUnicode ? "↓" : "v" }
 
   private static let columns = Array(" ▁▂▃▄▅▆▇█")

@@ -17,7 +17,6 @@ extension Model {
     scene.hours = hourChart(inks: inks)
     scene.reservesHours = demo == nil && metrics.contains { timeline.widest[$0]?.hasHours ?? false }
     scene.streak = streakPhrases
-    if layout.kind == .large { scene.week = week(inks: inks, letters: letters) }
     if layout.ribbonDays > 0 { scene.ribbon = ribbon(days: layout.ribbonDays, inks: inks) }
     scene.footer = footer
     return scene
@@ -35,7 +34,7 @@ extension Model {
     let ringState: Ring.State = row.isPaused ? .paused : hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
     row.ring.light = state.light?.light
-    row.usual = usual(ofRing: index)?.place
+    row.usual = usual(ofRing: index)?.mark(measure, of: state.metric, numbers: numbers)
     if let whatIf = state.whatIf {
       row.percent = numbers.percent(wholePercent(whatIf))
       row.laps = RingRow.laps(wholePercent(whatIf))
@@ -118,21 +117,6 @@ extension Model {
   private var whatIfRing: Int? {
     if case .ring(let index) = focus, rings[index].whatIf != nil { return index }
     return rings.firstIndex { $0.whatIf != nil }
-  }
-
-  private func week(inks: [RingInk], letters: [Character]) -> [DayScene.WeekDay] {
-    // Blocks of seven days are counted from the last day, so that the strip stands still while the day moves in it.
-    let last = max(timeline.days.upperBound, day)
-    let block = (last.daysSince1970 - day.daysSince1970) / 7
-    return (0..<7).map { offset in
-      let day = last.adding(offset - 6 - 7 * block)
-      let summary = timeline[day]
-      let isPaused = timeline.schedule.isPaused(day)
-      let rings =
-        summary.hasData || isPaused
-        ? summary.rings(metrics, inks: inks, letters: letters, isReading: content.isReading, isPaused: isPaused) : []
-      return DayScene.WeekDay(day: day, isSelected: day == self.day, rings: rings)
-    }
   }
 
   private func ribbon(days: Int, inks: [RingInk]) -> Ribbon {
