@@ -191,19 +191,4 @@ import Trackers
       }
     }
   }
-
-  @Test("the mark on the ring is seen beside the arc, and gone under it")
-  func notch() {
-    func picture(_ progress: Double, notch: Double?) -> CellBuffer {
-      var content = content
-      content.summaries[28].measures[.move]?.value = progress * goal
-      if notch == nil { content.schedule.comparesPace = false }
-      let picture = Samples.model(80, 24, content: content, rings: .list([.move])).view()
-      var rings = CellBuffer(size: Size(columns: 36, rows: 17))
-      rings.draw(picture, at: Position(column: 0, row: 0))
-      return rings
-    }
-    #expect(picture(0.05, notch: 0.12) != picture(0.05, notch: nil))
-    #expect(picture(0.5, notch: 0.12) == picture(0.5, notch: nil))
-  }
 }

@@ -73,7 +73,7 @@ struct RingRow: Hashable, Sendable {
   /// The styles of the ring.
   var ink: RingInk
 
-  /// What is usual by now: a place on the ring and its bar, 0 to 1, and the value in words.
+  /// What is usual by now: a place on the ring's bar, 0 to 1, and the value in words.
   struct Usual: Hashable, Sendable {
     var place: Double
     var value: String

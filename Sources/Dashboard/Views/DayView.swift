@@ -34,7 +34,7 @@ struct DayView: Hashable, Sendable {
   func drawRings(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     guard !scene.rows.isEmpty, layout.ring.columns > 0, layout.ring.rows > 0 else { return }
     if layout.arrangement == .row { return drawSideBySide(into: &picture) }
-    let rings = renderer.picture(of: rings, size: layout.ring.size, painter: painter)
+    let rings = renderer.picture(of: scene.rows.map(\.ring), size: layout.ring.size, painter: painter)
     picture.draw(rings, at: layout.ring.origin)
     picture.mark(layout.ring, as: .rings)
     drawCenter(into: &picture)

@@ -2,26 +2,15 @@ import Cells
 import Rings
 
 extension DayView {
-  /// Which blocks the legend has, and where.
-  var legendPlan: LegendPlan {
-    LegendPlan(
-      rows: layout.legend.rows,
-      wish: .init(
-        rings: scene.rows.count, hours: scene.reservesHours, tallHours: layout.kind == .large, streak: true))
-  }
-
-  /// Where one of the rings stands in the legend.
-  func legendBlock(_ plan: LegendPlan, ofRing index: Int) -> Frame {
-    Frame(
-      column: layout.legend.column, row: layout.legend.row + plan.rings[index], columns: layout.legend.columns,
-      rows: plan.ringRows)
-  }
-
   /// Draws the column beside the rings: rings in words and bars, hours, streak.
   func drawLegend(into picture: inout CellBuffer) {
-    let (frame, plan) = (layout.legend, legendPlan)
-    for index in plan.rings.indices {
-      let block = legendBlock(plan, ofRing: index)
+    let frame = layout.legend
+    let plan = LegendPlan(
+      rows: frame.rows,
+      wish: .init(
+        rings: scene.rows.count, hours: scene.reservesHours, tallHours: layout.kind == .large, streak: true))
+    for (index, start) in plan.rings.enumerated() {
+      let block = Frame(column: frame.column, row: frame.row + start, columns: frame.columns, rows: plan.ringRows)
       drawRing(scene.rows[index], into: &picture, block: block)
       drawUsual(scene.rows[index], into: &picture, block: block, hasStreak: plan.streak != nil)
     }

@@ -118,7 +118,7 @@ extension Overview {
   /// Draws the rings of a day small: faint tracks for a day to come, a dot for a day without data.
   ///
   /// - Parameter dimsOpenDays: whether all rings of a day are darker while one of them is open, so that closed days are
-  ///   seen from across the room.
+  ///   seen from across the room; not in a palette, whose darker colours are other hues.
   func drawRings(
     of day: Day, into picture: inout CellBuffer, in frame: Frame, renderer: inout RingRenderer,
     dimsOpenDays: Bool = false

@@ -35,7 +35,7 @@ extension RingRow {
 }
 
 extension UsualByNow {
-  /// The mark on a ring and its bar, with its word; nil where nothing is usual yet.
+  /// The mark on a ring's bar, with its word; nil where nothing is usual yet.
   func mark(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> RingRow.Usual? {
     guard progress > 0, let value = value(measure, of: metric, numbers: numbers)?.value else { return nil }
     return RingRow.Usual(place: min(progress, 1), value: value)

@@ -1,24 +1,6 @@
 import Cells
-import Rings
 
 extension DayView {
-  /// The rings as they are drawn: one has the mark of what is usual by now where its bar has it, with a word.
-  var rings: [Ring] {
-    guard layout.kind == .large || layout.kind == .medium || layout.kind == .portrait, layout.legend.rows > 0 else {
-      return scene.rows.map(\.ring)
-    }
-    let plan = legendPlan
-    return scene.rows.enumerated().map { index, row in
-      var ring = row.ring
-      if index < plan.rings.count, let usual = row.usual,
-        hasUsual(row, block: legendBlock(plan, ofRing: index), hasStreak: plan.streak != nil)
-      {
-        ring.notch = usual.place
-      }
-      return ring
-    }
-  }
-
   /// Marks on a bar what is usual by now, with the words at the mark; no mark where the words have no room.
   func drawUsual(_ row: RingRow, into picture: inout CellBuffer, block: Frame, hasStreak: Bool) {
     guard let usual = row.usual, hasUsual(row, block: block, hasStreak: hasStreak) else { return }
