@@ -90,7 +90,7 @@ struct ExportReader: Sendable {
     for export in joined { diagnose(export) }
     tracedExports += joined.compactMap(TracedExport.init)
     diagnostics.addUntold()
-    if let note = history.overlapNote { diagnostics.add(note) }
+    if let note = history.overlapNote { diagnostics.add(note: note) }
   }
 
   /// Keeps what was read for the next time.
@@ -101,13 +101,14 @@ struct ExportReader: Sendable {
       var outcome = ReadingOutcome()
       outcome.history = history
       outcome.lines = diagnostics.lines
+      outcome.noteCount = diagnostics.notes.count
       outcome.skipped = skipped
       outcome.hasUnusablePath = hasUnusablePath
       return outcome
     }
     set {
       history = newValue.history
-      diagnostics = Diagnostics(lines: newValue.lines)
+      diagnostics = Diagnostics(lines: newValue.lines, noteCount: newValue.noteCount)
       skipped = newValue.skipped
       hasUnusablePath = newValue.hasUnusablePath
     }

@@ -66,6 +66,12 @@ extension SettingReader {
       refuse(goals.value, expected: "a goal of the week without goals of its days")
       plan.weekdays = [:]
     }
+    if plan.period == .week, plan.target == nil {
+      if let per = members.first(where: { $0.key == "per" }), !members.contains(where: { $0.key == "goal" }) {
+        refuse(per.value, expected: "a goal beside per")
+      }
+      plan.period = .day
+    }
     return plan
   }
 
