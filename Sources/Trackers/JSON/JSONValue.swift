@@ -44,7 +44,7 @@ public struct JSONValue: Sendable {
   /// A reader of a text that is not too long.
   static func reader(of bytes: [UInt8]) throws(JSONError) -> JSONReader {
     guard bytes.count <= longestText else {
-      throw JSONError(position: .start, expected: "at most \(longestText) bytes", found: "\(bytes.count) bytes")
+      throw JSONError(position: .start, expected: "at most \(longestText) bytes", found: "more")
     }
     return JSONReader(ByteSource(bytes: bytes), dialect: .json5, bufferSize: 16 << 10)
   }
