@@ -1,8 +1,9 @@
 /// The name most like a mistyped one, by the fewest letters to insert, delete, change or swap with their neighbour.
 ///
-/// A name that begins with the two letters or more that were typed goes first, the shortest of them. Otherwise optimal string alignment distance
-/// (Damerau, 1964, restricted) decides, over the first 64 bytes of what was typed. Capitals count as small letters. Nil
-/// where no name is like it: more than a third of the longer one would have to change.
+/// A name that begins with the two letters or more that were typed goes first, the shortest of them. Otherwise optimal
+/// string alignment distance (Damerau, 1964, restricted) decides, over the first 64 bytes of what was typed. Capitals
+/// count as small letters. Nil where no name is like it: more than a third of the longer one would have to change, and none
+/// is the first half of it.
 public func nearestName(to typed: String, among names: [String]) -> String? {
   let typed = Array(typed.lowercased().utf8.prefix(64))
   let candidates = names.map { (name: $0, letters: Array($0.lowercased().utf8)) }
@@ -14,7 +15,8 @@ public func nearestName(to typed: String, among names: [String]) -> String? {
   let nearest = candidates.map { ($0, distance: distance(from: typed, to: $0.letters)) }
     .min { $0.distance < $1.distance }
   guard let (candidate, distance) = nearest else { return nil }
-  return distance * 3 <= max(typed.count, candidate.letters.count) ? candidate.name : nil
+  if distance * 3 <= max(typed.count, candidate.letters.count) { return candidate.name }
+  return candidates.first { typed.starts(with: $0.letters) && $0.letters.count * 2 >= typed.count }?.name
 }
 
 /// What a line about a mistyped name ends with: `, did you mean move?`, or nothing where no name is like it.

@@ -216,6 +216,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
     #expect(nearestName(to: "kj", among: ["kcal", "kJ"]) == "kJ")
     #expect(nearestName(to: "sat", among: ["sunday", "saturday"]) == "saturday")
     #expect(nearestName(to: "garmin", among: ["garmin-usersummary", "garmin-uds"]) == "garmin-uds")
+    #expect(nearestName(to: "monday", among: ["sun", "mon"]) == "mon")
     #expect(nearestName(to: "a", among: ["all", "animation"]) == nil)
   }
 

@@ -121,6 +121,8 @@ func configuration(_ text: String) throws -> Configuration {
       ("rings: 7", "rings: expected an array, found 7"),
       ("rings: [{mtric: 'move'}]", "rings: expected a key like metric, found \"mtric\""),
       ("rings: [{metric: 'x', goals: {mno: 3}}]", "rings: expected a key like mon, found \"mno\""),
+      ("rings: ['move', null]", "rings: expected a metric, or an object with one, found null"),
+      ("rings: [{metric: 'x', goals: {monday: 3}}]", "rings: expected a key like mon, found \"monday\""),
       ("rings: ['move', 'move']", "rings: expected each metric once"),
       ("units: {energy: 'kj'}", "units: expected \"kcal\" or \"kJ\", found \"kj\", did you mean kJ?"),
       ("units: {speed: 'km'}", "units: expected one of the keys energy, distance"),

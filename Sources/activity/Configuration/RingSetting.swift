@@ -31,6 +31,7 @@ extension SettingReader {
   /// Takes what is said of one ring, and returns its metric.
   private func takeRing(_ value: JSONValue, into options: inout Options) -> Metric? {
     if case .string(let name) = value.content { return metric(name, value) }
+    guard case .object = value.content else { return refuse(value, expected: "a metric, or an object with one") }
     let members = members(of: value, keys: ["metric", "label", "goal", "goals", "per"])
     guard let name = value["metric"] else {
       // What was meant by a wrong key is said already.
