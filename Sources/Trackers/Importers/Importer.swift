@@ -48,8 +48,9 @@ public struct ImportOptions: Sendable {
   public var formatName: String?
   /// The value that is to be explained; nil in ordinary reading, which keeps no record of places.
   public var trace: Trace.Target?
-  /// What the bytes of a file of more than 64 KB go through, expanded where it is packed: a thread that reads ahead, for
-  /// example. The same bytes must come out.
+  /// What the bytes of a file of more than 64 KB go through, such as a thread that reads ahead.
+  ///
+  /// The file is expanded before, if it is packed; the same bytes must come out.
   public var readingAhead: @Sendable (ByteSource) -> ByteSource = { $0 }
 
   /// Creates options.
