@@ -126,7 +126,7 @@ struct ExportReader: Sendable {
     let name = String(decoding: argument.path, as: UTF8.self)
     switch argument.input {
     case .file(let file):
-      if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
+      if add(contents(readsAhead: true)(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
       afterEach(self)
     case .folder(let search):
       read(search, in: name, afterEach: afterEach)
@@ -146,7 +146,7 @@ struct ExportReader: Sendable {
   ) {
     var tally = Tally(unrecognised: search.useless)
     let threads = readingThreads(files: search.files.count)
-    let work = OrderedWork(on: search.files, threads: threads, contents)
+    let work = OrderedWork(on: search.files, threads: threads, contents(readsAhead: threads < 2))
     work.forEach { file, contents in
       tally.add(add(contents, of: file, afterEach: afterEach))
       afterEach(self)
@@ -156,9 +156,10 @@ struct ExportReader: Sendable {
   }
 
   /// What there is in a file; standard input can be read only once.
-  private var contents: @Sendable (InputFile) -> FileContents {
+  private func contents(readsAhead: Bool) -> @Sendable (InputFile) -> FileContents {
     { [options, meter, standardInput, cache] file in
-      FileContents(of: file, standardInput: standardInput, options: options, meter: meter, cache: cache)
+      FileContents(
+        of: file, readsAhead: readsAhead, standardInput: standardInput, options: options, meter: meter, cache: cache)
     }
   }
 
