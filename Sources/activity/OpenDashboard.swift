@@ -35,7 +35,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
 
   let reader = source.reader
   var diagnostics = setup.warnings
-  diagnostics.add(options.unknownMetrics(in: setup.summaries(of: reader, now: setup.now)))
+  diagnostics.add(setup.unknownMetrics(in: setup.summaries(of: reader, now: setup.now)))
   diagnostics.add(reader.diagnostics)
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))

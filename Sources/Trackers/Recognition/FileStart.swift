@@ -46,6 +46,9 @@ struct FileStart {
     }
   }
 
+  /// What is to be read: the whole file, and ahead in it where there is more than its start.
+  func body(_ options: ImportOptions) -> ByteSource { isWhole ? source : options.readingAhead(source) }
+
   /// Whether the file has an object a line: at least every second of its first lines is one by itself.
   var isLineDelimited: Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 32).prefix(32).map { line in
