@@ -13,6 +13,8 @@ struct ExplanationText {
 
   /// Longer names of files push what stands behind them out of line.
   private static let widestPlace = 60
+  /// The bytes that the name of a source takes at most.
+  private static let longestName = 60
 
   init(_ explanation: Explanation, measure: Measure) {
     self.explanation = explanation
@@ -42,8 +44,8 @@ struct ExplanationText {
 
   private func line(of part: Part, in file: Explanation.File) -> Line {
     var details = [part.time]
-    if let source = part.source { details.append(source.escapedForTerminal) }
-    if let label = part.label { details.append(label.escapedForTerminal) }
+    if let source = part.source { details.append(source.excerpt(bytes: Self.longestName)) }
+    if let label = part.label { details.append(label.excerpt(bytes: Self.longestName)) }
     if let number = part.number, part.factor != 1 {
       details.append("\(number.shortestText) × \(part.factor.shortestText)")
     }

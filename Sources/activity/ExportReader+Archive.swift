@@ -40,17 +40,31 @@ extension ExportReader {
       diagnostics.add(file: "\(file.name)/\(entries.first?.name ?? "")", message + more)
     }
     let inner = archive.entries.count { $0.isArchive }
-    if inner > 0 {
-      let archives = inner == 1 ? "a zip archive" : "\(inner) zip archives"
-      diagnostics.add(file: file.name, "\(archives) inside it not read; unpack that first")
-    }
+    addPassedOver(
+      archive.entries.filter(\.isArchive), in: file.name, "zip archives inside it are not read; unpack them first")
+    addPassedOver(archive.entries.filter(\.leadsOut), in: file.name, "names that lead out of an archive are not read")
     if archive.isCut { addCut(file.name, limit: ZipArchive.entryLimit) }
     if tally.isNothing, !file.isNamed, inner == 0 { return .unrecognised }
     return conclude(tally, of: file.name, kind: "archive") ? .used : .unusable
   }
 }
 
+extension ExportReader {
+  /// Names the first of the files that are not read, and counts the others.
+  private mutating func addPassedOver(_ entries: [ZipEntry], in archive: String, _ reason: String) {
+    guard let first = entries.map(\.name).min() else { return }
+    let more = entries.count > 1 ? " and \(entries.count - 1) more" : ""
+    diagnostics.add(file: archive, "passed over \(first.excerpt(bytes: 120))\(more): \(reason)")
+  }
+}
+
 extension ZipEntry {
+  /// Whether it may be an export, but for a path that would lead out of the folder that it is unpacked in.
+  fileprivate var leadsOut: Bool {
+    ExportName.isExport(name.utf8)
+      && name.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
+  }
+
   /// Whether no part of the path is hidden; `.`, with which some programs begin all names, is the archive itself.
   private var isShown: Bool {
     !name.utf8.split(separator: UInt8(ascii: "/")).contains { !$0.elementsEqual(".".utf8) && ExportName.isHidden($0) }

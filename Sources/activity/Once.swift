@@ -58,7 +58,10 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   diagnostics.add(setup.unknownMetrics(in: all.all))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
-  if isNothing, !reader.history.sources.isEmpty { diagnostics.add(nothingToShow(in: summaries)) }
+  if isNothing, !reader.history.sources.isEmpty {
+    diagnostics.add(nothingToShow(in: summaries, of: reader.history.sources))
+  }
+  if !isNothing { diagnostics.add(options.missingRings(rings, in: all)) }
   if options.programOption == nil, !isNothing { diagnostics.addFirstHint(setup, environment: .process) }
   // A bar asks once a minute and shows or logs what it is told: that is what is wrong, and not how files are understood.
   diagnostics.write(withNotes: !options.isForBar || FileDescriptor.standardError.isTerminal)
@@ -83,9 +86,13 @@ func output(
 }
 
 /// What to say when files were read, and there is nothing to show of them.
-func nothingToShow(in summaries: [DaySummary]) -> String {
+func nothingToShow(in summaries: [DaySummary], of sources: [SourceReport]) -> String {
   let days = summaries.filter(\.hasData).map(\.day)
-  guard let first = days.first, let last = days.last else { return "nothing to show: there is no day with data" }
+  guard let first = days.first, let last = days.last else {
+    let named = sources.count == 1 ? sources[0].path.excerpt(bytes: 160) : "\(sources.count) files"
+    let formats = Set(sources.compactMap(\.format)).sorted().joined(separator: ", ")
+    return "nothing to show: there is no day with data in \(named), read as \(formats)"
+  }
   let known = first == last ? "on \(first)" : "from \(first) to \(last)"
   return "nothing to show: no data on the days asked for; there are data \(known)"
 }

@@ -42,7 +42,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
   diagnostics.add(setup.unknownMetrics(in: setup.summaries(of: reader, now: setup.now)))
   diagnostics.add(reader.diagnostics)
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
-    diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now)))
+    diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now), of: reader.history.sources))
   }
   if ending == .quit { diagnostics.addFirstHint(setup, environment: .process) }
   diagnostics.write()

@@ -60,6 +60,19 @@ extension Setup {
     lines(for: (options.template?.metrics ?? []).map { ("--template", $0) }, in: summaries())
   }
 
+  /// A line where the rings are not chosen by name, and the data have none of them, but something else.
+  func missingRings(_ shown: [Metric], in days: DaySummaries) -> Diagnostics {
+    var lines = Diagnostics()
+    guard hasData, !isSilent, case .auto = rings else { return lines }
+    let occurring = days.measuredMetrics(atLeast: shown)
+    guard !occurring.isEmpty, !shown.contains(where: occurring.contains) else { return lines }
+    let names = occurring.sorted().prefix(3).map(\.name).joined(separator: ",")
+    let what = occurring.count == 1 ? "only \(names)" : "\(occurring.count) other metrics"
+    lines.add(
+      "the data have \(what), none of \(shown.map(\.name).joined(separator: ", ")); to see it: --rings \(names)")
+    return lines
+  }
+
   private func lines(
     for asked: [(option: String, metric: Metric)], in summaries: @autoclosure () -> [DaySummary]
   ) -> Diagnostics {

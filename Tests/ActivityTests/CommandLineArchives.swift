@@ -41,10 +41,21 @@ import Testing
     #expect(run.text.contains("2026-11-28") && run.text.contains("412.5"))
     #expect(
       run.errors == """
-        activity: a.zip: a zip archive inside it not read; unpack that first
+        activity: a.zip: passed over in.zip: zip archives inside it are not read; unpack them first
         activity: a.zip: 1 file passed over, of no known format or of no use here
 
         """)
+  }
+
+  @Test("names that lead out of an archive are named and not read")
+  func leadingOut() throws {
+    let run = try run(
+      "pack('a.zip', {'../../x.json': day, 'a/../../y.json': day, 'day.json': day})",
+      "\"$activity\" --once --format json a.zip")
+    #expect(run.text.contains("412.5") && !run.text.contains("x.json"))
+    #expect(
+      run.errors
+        == "activity: a.zip: passed over ../../x.json and 1 more: names that lead out of an archive are not read\n")
   }
 
   @Test("a fault in an archive is named with archive, file and place; the others are shown")
@@ -76,7 +87,7 @@ import Testing
       ),
       (
         "pack('a.zip', {'a.json': day}); open('a.zip', 'ab')", "<(cat a.zip)",
-        "looks like a zip archive; its directory stands at its end: give the file's name, not a pipe"
+        "looks like a zip archive; inside of a pipe or of gzip it cannot be read: unpack it, and give the file or the folder"
       ),
     ])
   func unusable(python: String, path: String, message: String) throws {

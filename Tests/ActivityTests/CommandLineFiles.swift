@@ -46,7 +46,7 @@ import Testing
   @Test(
     "a run that shows nothing says why",
     arguments: [
-      ("goals.json", "there is no day with data"),
+      ("goals.json", "there is no day with data in goals.json, read as native"),
       ("--format json goals.json", "there is no day with data"),
       ("--date 2026-11-29 goals.json", "there is no day with data"),
       ("--from 2027-01-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),
@@ -191,6 +191,16 @@ import Testing
       "echo '[{\"date\":' > bad.json; \"$activity\" --once --strict .; echo $? >&2; \"$activity\" --once .")
     #expect(run.status == 0)
     #expect(run.errorLines.contains("1"))
+  }
+
+  @Test("data without any of the rings say what they have")
+  func missingRings() throws {
+    let rows = "[{\\\"date\\\": \\\"2026-11-29\\\", \\\"rain\\\": 5}]"
+    let run = try Program.shell(
+      "echo \"\(rows)\" > rain.json; \"$activity\" --once rain.json; \"$activity\" --once --rings rain rain.json")
+    #expect(
+      run.errors
+        == "activity: the data have only rain, none of move, exercise, stand; to see it: --rings rain\n")
   }
 
   @Test("what many files have to say alike is one line, and after twenty lines broken files are counted")

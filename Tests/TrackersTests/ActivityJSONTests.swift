@@ -217,7 +217,7 @@ struct ActivityJSONTests {
   @Test("Units of people are converted, wrong records are named")
   func damage() {
     let export = read(
-      #"{"schema": "activity/1", "days": [{"date": "2026-11-10", "metrics": {"move": {"value": 418.4, "unit": "kJ"}, "steps": {"value": 5, "unit": "km"}, "stand": {"value": 25}, "x": 5}}, {"metrics": {}}, 7]}"#
+      #"{"schema": "activity/1", "days": [{"date": "2026-11-10", "metrics": {"move": {"value": 418.4, "unit": "kJ"}, "steps": {"value": 5, "unit": "km"}, "stand": {"value": 26}, "x": 5}}, {"metrics": {}}, 7]}"#
     )
     #expect(export.value(.move, "2026-11-10").map { abs($0 - 100) < 1e-9 } == true)
     #expect(export.days[Day(daysSince1970: 20_767)]?.readings.count == 1)

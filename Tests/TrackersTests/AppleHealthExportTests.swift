@@ -6,6 +6,32 @@ import Testing
 
 @Suite("Apple's export.xml")
 struct AppleHealthExportTests {
+  @Test("An hour that clocks show twice is two stand hours, and two watches on one hour are one")
+  func doubledStandHour() throws {
+    let records = (0..<24).map { ($0, $0 < 3 ? "+0200" : "+0100") } + [(2, "+0100"), (5, "+0100")]
+    let lines = records.map { hour, offset in
+      let time = "2026-10-25 \(hour < 10 ? "0" : "")\(hour)"
+      return
+        #"<Record type="HKCategoryTypeIdentifierAppleStandHour" sourceName="Watch" startDate="\#(time):00:00 \#(offset)" endDate="\#(time):59:59 \#(offset)" value="HKCategoryValueAppleStandHourStood"/>"#
+    }
+    let text = "<HealthData>\(lines.joined(separator: "\n"))</HealthData>"
+    let export = read(text, named: "export.xml", zone: try zone("Europe/Berlin"))
+    #expect(export.value(.stand, "2026-10-25") == 25)
+    #expect(export.days.values.first?.readings[.stand]?.hours?[2] == 2)
+    let explained = try ExplanationTests.explanation(
+      .stand, "2026-10-25", of: [("export.xml", Array(text.utf8))], zone: try zone("Europe/Berlin"))
+    #expect(explained.explanation.files.flatMap(\.parts).total == 25)
+  }
+
+  @Test("A source whose name is not UTF-8 counts, and a note says so")
+  func strangeName() {
+    let text =
+      #"<HealthData><Record type="HKQuantityTypeIdentifierStepCount" sourceName="J#rg" unit="count" startDate="2026-11-01 08:00:00 +0100" endDate="2026-11-01 08:01:00 +0100" value="5"/></HealthData>"#
+    let export = read(text.utf8.map { $0 == UInt8(ascii: "#") ? 0xF6 : $0 }, named: "export.xml")
+    #expect(export.value(.steps, "2026-11-01") == 5)
+    #expect(export.notes.first?.hasPrefix("the name of the source in line 1 is not UTF-8") == true)
+  }
+
   /// An export of some elements.
   static func file(_ elements: String) -> String {
     "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<HealthData locale=\"en_US\">\n\(elements)\n</HealthData>"

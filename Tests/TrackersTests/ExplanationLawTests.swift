@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Trackers
@@ -43,6 +44,53 @@ struct ExplanationLawTests {
       }
     }
     #expect(count > 0)
+  }
+
+  /// What every day has, by the metric.
+  private func values(_ files: [(name: String, bytes: [UInt8])]) -> [Day: [Metric: Double]] {
+    let exports = files.map { read($0.bytes, named: $0.name) }.filter { $0.failure == nil }
+    return History(merging: exports).summaries(goals: GoalSettings(), now: later).reduce(into: [:]) { days, summary in
+      for (metric, measure) in summary.measures { days[summary.day, default: [:]][metric] = measure.value }
+    }
+  }
+
+  @Test("Of a member that stands there twice the last one counts, and the explanation says the same", arguments: 0..<40)
+  func repeatedMember(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let number = #/"(?<key>[A-Za-z_]+)"\s*:\s*(?<value>"[0-9.]+"|-?[0-9][0-9.]*)(?=\s*[,}\n])/#
+    for (name, files) in Self.samples.dropLast() {
+      let index = Int(random.next() % UInt64(max(1, files.count)))
+      let text = String(decoding: files[index].bytes, as: UTF8.self)
+      let members = text.matches(of: number)
+      guard !members.isEmpty else { continue }
+      let chosen = members[Int(random.next() % UInt64(members.count))]
+      let other =
+        chosen.output.value.hasPrefix("\"") == (seed % 3 == 0) ? "\"\(random.next() % 90)\"" : "\(random.next() % 90)"
+      let copy = "\"\(chosen.output.key)\": \(other)"
+      let isBefore = seed % 2 == 0
+      // All records alike are read another way than one that is different.
+      let isAlike = seed % 4 < 2
+      var changed = ""
+      var end = text.startIndex
+      for member in members where isAlike ? member.output.key == chosen.output.key : member.range == chosen.range {
+        changed += text[end..<member.range.lowerBound]
+        changed += isBefore ? "\(copy), \(member.output.0)" : "\(member.output.0), \(copy)"
+        end = member.range.upperBound
+      }
+      changed += text[end...]
+      var mutated = files
+      mutated[index].bytes = Array(changed.utf8)
+      let (was, found) = (values(files), values(mutated))
+      if isBefore { #expect(found == was, "\(name) \(copy)") }
+      let differing = found.filter { $0.value != was[$0.key] }.keys.sorted()
+      for day in (differing.isEmpty ? found.keys.sorted() : differing).prefix(2) {
+        for (metric, value) in found[day] ?? [:] {
+          let explained = try ExplanationTests.explanation(metric, day.description, of: mutated)
+          #expect(explained.explanation.value == value, "\(name) \(copy): \(metric) \(day)")
+          #expect(explained.explanation.files.flatMap(\.parts).total == value, "\(name) \(copy): \(metric) \(day)")
+        }
+      }
+    }
   }
 
   @Test("Ordinary reading keeps no places")

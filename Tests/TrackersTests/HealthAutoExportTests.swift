@@ -186,8 +186,10 @@ struct HealthAutoExportTests {
   @Test(
     "Files that sum up by week, month or year say so and give no days",
     arguments: [
-      (["2026-10-25", "2026-11-01", "2026-11-08"], "week"), (["2026-09-01", "2026-10-01", "2026-11-01"], "month"),
-      (["2024-01-01", "2025-01-01", "2026-01-01"], "year"), (["2026-10-25", "2026-11-08", "2026-11-15"], "week"),
+      (["2026-10-25", "2026-11-01", "2026-11-08", "2026-11-15"], "week"),
+      (["2026-08-01", "2026-09-01", "2026-10-01", "2026-11-01"], "month"),
+      (["2024-01-01", "2025-01-01", "2026-01-01"], "year"),
+      (["2026-10-04", "2026-10-18", "2026-10-25", "2026-11-01", "2026-11-08"], "week"),
     ])
   func longPeriods(dates: [String], period: String) {
     let records = dates.map { "{\"date\":\"\($0) 00:00:00 +0100\",\"qty\":84}" }.joined(separator: ",")
@@ -196,6 +198,23 @@ struct HealthAutoExportTests {
       #expect(export.days.isEmpty)
       #expect(export.failure?.message.contains("by the \(period)") == true)
     }
+  }
+
+  @Test(
+    "A few Sundays or firsts are days, and a note says what they may be; a sum that no day can have makes them weeks",
+    arguments: [
+      (["2026-11-01", "2026-11-08"], "week"), (["2026-10-25", "2026-11-01", "2026-11-08"], "week"),
+      (["2026-09-01", "2026-10-01", "2026-11-01"], "month"),
+    ])
+  func fewPeriods(dates: [String], period: String) {
+    func records(_ value: Int) -> String {
+      dates.map { "{\"date\":\"\($0) 00:00:00 +0100\",\"qty\":\(value)}" }.joined(separator: ",")
+    }
+    let few = read(HealthAutoExportTests.file("step_count", unit: "count", records(8_000)))
+    #expect(few.days.count == dates.count)
+    #expect(few.notes.first?.hasPrefix("its days are a \(period) apart") == true)
+    let large = read(HealthAutoExportTests.file("apple_stand_hour", unit: "count", records(84)))
+    #expect(large.failure?.message.contains("by the \(period)") == true)
   }
 
   @Test("Days with gaps are days: two Sundays with stairs, every tenth day, weeks beside days")

@@ -31,9 +31,13 @@ struct OverlapNoteTests {
     #expect(
       note(larger, health)
         == "larger.json and health.json overlap on 1 day: steps from larger.json, which has the larger values")
+    var again = health
+    again.name = "again.json"
     #expect(
-      note(health, health)
-        == "health.json and health.json overlap on 2 days: both say the same of move, steps")
+      note(health, again)
+        == "health.json and again.json overlap on 2 days: both say the same of move, steps")
+    #expect(note(health, health) == "health.json is given twice: it counts once")
+    #expect(note(health, health, health) == "health.json is given 3 times: it counts once")
   }
 
   @Test("Many files are one note, and files that share no day none")

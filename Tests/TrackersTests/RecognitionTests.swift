@@ -6,6 +6,43 @@ import Testing
 
 @Suite("Recognition")
 struct RecognitionTests {
+  @Test("However many blanks stand before it, a file is known")
+  func blanksBefore() {
+    let bytes =
+      [UInt8](repeating: UInt8(ascii: " "), count: 5 << 20) + Array(#"[{"date":"2026-11-01","steps":5}]"#.utf8)
+    var place = 0
+    let source = ByteSource(seek: { place = $0 }) { region in
+      let piece = bytes[place...].prefix(region.count)
+      region.copyBytes(from: piece)
+      place += piece.count
+      return piece.count
+    }
+    let export = readExport(source, named: "blanks.json", options: ImportOptions(zone: .utc))
+    #expect(export.value(.steps, "2026-11-01") == 5)
+  }
+
+  @Test(
+    "A file that gives nothing says what it has",
+    arguments: [
+      ("[]", "an empty array"), ("{}", "an empty object"), ("5", "a number and nothing else"),
+      (#"{"foo": 1, "bar": {}}"#, #"JSON with "bar", "foo", of no format"#),
+      (#"[{"move": 5, "steps": 4}]"#, #""move", "steps" without a day"#),
+      (#"{"rollupDataPoints": []}"#, "known as google-health-api, but without a single day"),
+      (#"{"data": {"metrics": []}}"#, "an export of Health Auto Export without metrics"),
+      (
+        #"{"data": {"metrics": [{"name": "heart_rate", "units": "bpm", "data": [{"date": "2026-11-01", "Avg": 60}]}]}}"#,
+        #"an export of "heart_rate", which no ring counts; choose active_energy"#
+      ),
+      (
+        #"{"data": {"metrics": [{"name": "step_count", "units": "count", "data": []}]}}"#,
+        "step_count without a value on any day"
+      ),
+    ])
+  func reasonForNothing(text: String, reason: String) {
+    let message = read(text).failure?.message ?? ""
+    #expect(message.hasPrefix("no activity records: \(reason)"), "\(message)")
+  }
+
   static let sampleData = packageRoot.appending(path: "sample-data")
 
   /// Every importer that says a file is its own, whichever is asked first.

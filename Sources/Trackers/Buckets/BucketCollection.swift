@@ -29,7 +29,7 @@ struct BucketCollection {
   /// How long its periods are is a matter of the array, for whoever exported it chose it once: an hour after midnight is
   /// told from a day by the other days.
   mutating func add(_ reading: consuming BucketReading, of quantity: BucketQuantity) {
-    reading.finish(as: quantity)
+    reading.finish(as: quantity, in: zone)
     unused.append(reading.unused)
     refusedDays[quantity.metric, default: []].formUnion(reading.refusedDays)
     let days = reading.days
@@ -63,10 +63,19 @@ struct BucketCollection {
       // Metric by metric, so that sums take the place of buckets.
       totals.append((metric, series.removeValue(forKey: metric)?.mapValues { $0.total(of: metric) } ?? [:]))
     }
-    if totals.allSatisfy({ $0.days.values.allSatisfy(\.isWhole) }), let period = BucketPeriod(of: dates(of: totals)) {
-      export.failure = Fault(
-        message: "no activity records: the file sums up by the \(period.rawValue); export it again by day or finer")
-      return
+    if totals.allSatisfy({ $0.days.values.allSatisfy(\.isWhole) }) {
+      let hasLargeSums = refusedDays.contains { !$0.value.isEmpty }
+      switch BucketPeriod.find(in: dates(of: totals), hasLargeSums: hasLargeSums) {
+      case .certain(let period):
+        export.failure = Fault(
+          message: "no activity records: the file sums up by the \(period.rawValue); export it again by day or finer")
+        return
+      case .possible(let period):
+        export.notes.append(
+          "its days are a \(period.rawValue) apart: should they hold sums of a \(period.rawValue) each, export it again by day"
+        )
+      case nil: break
+      }
     }
     export.unused.append(unused)
     export.trace?.parts += traced?.parts(naming: sources) ?? []
@@ -85,7 +94,7 @@ struct BucketCollection {
   }
 
   private func add(_ total: BucketTotal, of metric: Metric, on day: Day, to export: inout Export) {
-    if let objection = metric.objection(toSum: total.value) {
+    if let objection = metric.objection(toSum: total.value, hours: zone.hours(of: day)) {
       return export.refuse(metric, on: day, objection, second: total.secondTooMuch)
     }
     export.days[day, default: DayRecord()].readings[metric] = Reading(value: total.value, hours: total.hours)

@@ -28,7 +28,7 @@ struct BucketDay {
 
   /// What they come to; of the two sizes the one with the larger sum, for sizes are not added.
   func total(of metric: Metric) -> BucketTotal {
-    let limit = metric.dailyLimit
+    let limit = metric.dailyLimit()
     guard hasParts else { return BucketTotal(of: whole, areWhole: true, limit: limit) }
     let sum = folded ?? BucketTotal(of: parts, areWhole: false, limit: limit)
     guard !whole.isEmpty else { return sum }

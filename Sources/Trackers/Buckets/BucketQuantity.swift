@@ -9,7 +9,7 @@ struct BucketQuantity: Hashable {
   init(metric: Metric, factor: Double) {
     self.metric = metric
     self.factor = factor
-    unquestioned = min(metric.dailyLimit, 65_534)
+    unquestioned = min(metric.dailyLimit(hours: 24), 65_534)
   }
 
   /// Whether a number is one that nobody would doubt.
@@ -19,8 +19,8 @@ struct BucketQuantity: Hashable {
     return value >= 0 && value <= unquestioned
   }
 
-  /// Why a number cannot be what was counted; nil if it can.
-  func objection(to number: Double) -> String? {
-    isUnquestioned(number) ? nil : metric.objection(to: number * factor)
+  /// Why a number cannot be what was counted on a day of so many hours; nil if it can.
+  func objection(to number: Double, hours: Int = Day.mostHours) -> String? {
+    isUnquestioned(number) ? nil : metric.objection(to: number * factor, hours: hours)
   }
 }

@@ -115,10 +115,23 @@ struct BucketReading {
   @inline(__always)
   mutating func add(_ record: BucketRecord, zone: Zone) {
     guard case .date(let date) = record.date, case .number(let value) = record.quantity, record.objection == nil,
-      value >= 0
-    else { return refuse(record, zone: zone) }
+      value >= 0, quantity?.isUnquestioned(value) ?? true
+    else { return addQuestioned(record, zone: zone) }
     let (bucket, local) = append(value, at: date, source: record.source, zone: zone)
     if traced != nil { traced?.add(bucket, of: record, at: local) }
+  }
+
+  /// Adds a bucket that only some days can have, or notes why it cannot be one.
+  @inline(never)
+  private mutating func addQuestioned(_ record: BucketRecord, zone: Zone) {
+    var record = record
+    guard case .date(let date) = record.date, case .number(let value) = record.quantity, record.objection == nil,
+      value >= 0
+    else { return refuse(record, zone: zone) }
+    record.objection = quantity?.objection(to: value, hours: zone.hours(of: date.localTime(in: zone).day))
+    guard record.objection == nil else { return refuse(record, zone: zone) }
+    let (bucket, local) = append(value, at: date, source: record.source, zone: zone)
+    traced?.add(bucket, of: record, at: local)
   }
 
   @inline(never)
@@ -160,22 +173,22 @@ struct BucketReading {
   }
 
   /// Ends the reading: then the days have their buckets, in the metric's own unit, without those that cannot be.
-  mutating func finish(as quantity: BucketQuantity) {
+  mutating func finish(as quantity: BucketQuantity, in zone: Zone) {
     putBack()
     if quantity != self.quantity {
       if let folded, !folded.totals.isEmpty { needsAll = true }
-      refuseImplausible(as: quantity)
-      traced?.refuseImplausible(as: quantity)
+      refuseImplausible(as: quantity, in: zone)
+      traced?.refuseImplausible(as: quantity, in: zone)
     }
     traced?.scale(by: quantity.factor)
     for day in days.keys { days[day]?.scale(by: quantity.factor) }
   }
 
   /// Does late what is done with each record where the metric is known before.
-  private mutating func refuseImplausible(as quantity: BucketQuantity) {
+  private mutating func refuseImplausible(as quantity: BucketQuantity, in zone: Zone) {
     for (day, buckets) in days.sorted(by: { $0.key < $1.key }) {
       let kept = buckets.filter { bucket in
-        guard let objection = quantity.objection(to: bucket.value) else { return true }
+        guard let objection = quantity.objection(to: bucket.value, hours: zone.hours(of: day)) else { return true }
         if bucket.second == 0 { refusedDays.insert(day) }
         let time = LocalTime(day: day, second: bucket.second)
         unused.append(Fault(position: position, message: "\(time): \(objection)"))

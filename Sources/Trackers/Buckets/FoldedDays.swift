@@ -24,7 +24,7 @@ struct FoldedDays {
       guard var buckets = days[day], buckets.count >= FoldedDays.smallest, !buckets.beginWithDay else { return true }
       days[day] = nil
       buckets.scale(by: quantity.factor)
-      totals[day] = BucketTotal(of: buckets, areWhole: false, limit: quantity.metric.dailyLimit)
+      totals[day] = BucketTotal(of: buckets, areWhole: false, limit: quantity.metric.dailyLimit())
       return true
     }
     if !recent.contains(next) { recent.append(next) }

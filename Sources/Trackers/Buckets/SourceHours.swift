@@ -16,15 +16,27 @@ struct SourceHours {
   /// A day of 25 hours: what a record may take at most.
   static let longestRecord = 90_000
 
+  /// Whose numbers: those of a source and metric on a day.
   private struct Key: Hashable {
-    var day: Day
+    /// nil stands for all days.
+    var day: Day?
     var metric: Metric
     var source: Int
   }
 
-  private struct Series: Hashable {
-    var metric: Metric
-    var source: Int
+  /// The places that things by key have in an array, with the key that was looked up last.
+  private struct Places {
+    private(set) var all: [Key: Int] = [:]
+    private var last: (key: Key, place: Int)?
+
+    /// The place of a key: that of a new one is behind the others.
+    mutating func place(of key: Key) -> Int {
+      if let last, last.key == key { return last.place }
+      let place = all[key] ?? all.count
+      if place == all.count { all[key] = place }
+      last = (key, place)
+      return place
+    }
   }
 
   private struct Track {
@@ -38,14 +50,12 @@ struct SourceHours {
     }
   }
 
-  private var numbers: [Key: Int] = [:]
+  private var trackPlaces = Places()
   private var tracks: [Track] = []
-  private var last: (key: Key, number: Int)?
   /// The shares of records that fall on the day that is explained, with their hour and source.
   private var traced: [(hour: Int, source: Int, instant: Int, seconds: Int, part: Part)] = []
-  private var seriesNumbers: [Series: Int] = [:]
+  private var recentPlaces = Places()
   private var recent: [RecentRecords] = []
-  private var lastSeries: (series: Series, number: Int)?
 
   /// How many records stood in the file again.
   var repeated: Int { recent.reduce(0) { $0 + $1.repeated } }
@@ -61,7 +71,8 @@ struct SourceHours {
   ) {
     let seconds = min(max(seconds, 0), SourceHours.longestRecord)
     let isCoarse = seconds > SourceHours.longestFine
-    let series = series(Series(metric: metric, source: source))
+    let series = recentPlaces.place(of: Key(metric: metric, source: source))
+    if series == recent.count { recent.append(RecentRecords()) }
     let known = recent[series].note(value, from: instant, to: instant &+ seconds)
     if known != nil, let day = trace?.target.day,
       (start.day.daysSince1970 &- day.daysSince1970).magnitude <= 2
@@ -78,9 +89,10 @@ struct SourceHours {
       let hour = min(second / 3_600, 23)
       let length = min(left, (hour + 1) * 3_600 - second)
       let share = length == seconds ? added : added * Double(length) / Double(seconds)
-      let number = track(Key(day: day, metric: metric, source: source))
-      tracks[number].add(share, hour: hour)
-      if isCoarse { tracks[number].isCoarse = true }
+      let track = trackPlaces.place(of: Key(day: day, metric: metric, source: source))
+      if track == tracks.count { tracks.append(Track()) }
+      tracks[track].add(share, hour: hour)
+      if isCoarse { tracks[track].isCoarse = true }
       if let trace, trace.target == Trace.Target(metric: metric, day: day) {
         var part = trace.part
         if length != seconds {
@@ -99,28 +111,6 @@ struct SourceHours {
     } while left > 0
   }
 
-  private mutating func series(_ series: Series) -> Int {
-    if let lastSeries, lastSeries.series == series { return lastSeries.number }
-    let number = seriesNumbers[series] ?? recent.count
-    if number == recent.count {
-      recent.append(RecentRecords())
-      seriesNumbers[series] = number
-    }
-    lastSeries = (series, number)
-    return number
-  }
-
-  private mutating func track(_ key: Key) -> Int {
-    if let last, last.key == key { return last.number }
-    let number = numbers[key] ?? tracks.count
-    if number == tracks.count {
-      tracks.append(Track())
-      numbers[key] = number
-    }
-    last = (key, number)
-    return number
-  }
-
   /// What counts of a metric on a day.
   struct Choice {
     var value: Double
@@ -133,8 +123,9 @@ struct SourceHours {
   /// What counts of each metric on each day.
   var choices: [Day: [Metric: Choice]] {
     var sources: [Day: [Metric: [(source: Int, track: Track)]]] = [:]
-    for (key, number) in numbers {
-      sources[key.day, default: [:]][key.metric, default: []].append((key.source, tracks[number]))
+    for (key, place) in trackPlaces.all {
+      guard let day = key.day else { continue }
+      sources[day, default: [:]][key.metric, default: []].append((key.source, tracks[place]))
     }
     return sources.mapValues { metrics in
       metrics.mapValues { Ranking(of: $0).choice }
@@ -187,7 +178,7 @@ struct SourceHours {
 
   /// What became of every record of the value that is explained, by the hour.
   func parts(of target: Trace.Target) -> [Part] {
-    let own = numbers.filter { $0.key.day == target.day && $0.key.metric == target.metric }
+    let own = trackPlaces.all.filter { $0.key.day == target.day && $0.key.metric == target.metric }
     let ranking = Ranking(of: own.map { ($0.key.source, tracks[$0.value]) })
     return traced.sorted { $0.hour < $1.hour }.map { hour, source, _, _, part in
       var part = part

@@ -51,8 +51,10 @@ struct SourceNumbers {
     return number
   }
 
-  /// The name that a number stands for, as much of it as is kept; nil if there is none.
-  func name(of number: Int) -> String? {
-    numbers.first { $0.value == number }.map { String(decoding: $0.key, as: UTF8.self) }
+  /// The names that the numbers stand for.
+  var names: [Int: String] {
+    var names: [Int: String] = [:]
+    for (name, number) in numbers { names[number] = String(decoding: name, as: UTF8.self) }
+    return names
   }
 }

@@ -36,9 +36,10 @@ struct TracedBuckets {
   }
 
   /// Takes out what cannot be of the metric, now that it is known.
-  mutating func refuseImplausible(as quantity: BucketQuantity) {
+  mutating func refuseImplausible(as quantity: BucketQuantity, in zone: Zone) {
+    let hours = zone.hours(of: day)
     records.removeAll { record in
-      guard let objection = quantity.objection(to: record.bucket.value) else { return false }
+      guard let objection = quantity.objection(to: record.bucket.value, hours: hours) else { return false }
       var part = record.part
       part.fate = .dropped(objection)
       refused.append(part)
@@ -84,9 +85,10 @@ struct TracedBuckets {
   private func judged(_ records: [Record], naming sources: SourceNumbers) -> [Part] {
     // Stable as the sort of a total: what a source gave last stays behind what it gave before.
     let records = records.sorted { $0.bucket < $1.bucket }
+    let names = sources.names
     var parts = records.map { record in
       var part = record.part
-      part.source = sources.name(of: record.bucket.source)
+      part.source = names[record.bucket.source]
       return part
     }
     BucketTotal.judge(records.map(\.bucket)) { index, verdict in

@@ -23,6 +23,8 @@ public struct Export: Hashable, Sendable {
   var unused = FaultList()
   /// How many records replaced a value that an earlier one gave for the same day, as long as the file is read.
   var replacedDays = 0
+  /// The zone of its clocks, as long as the file is read.
+  var zone: Zone?
   /// What it says that makes days only together with other files.
   var fragments = Fragments()
   /// How many days that comes to without other files.

@@ -9,12 +9,14 @@ struct FaultList: Hashable, Sendable {
   }
 
   mutating func append(_ fault: Fault) {
-    if first.count < Export.faultLimit { first.append(fault) }
+    // Of metrics that are too many one line says enough.
+    let isTold = fault.message == Fault.tooManyMetricsMessage && first.contains { $0.message == fault.message }
+    if first.count < Export.faultLimit, !isTold { first.append(fault) }
     count += 1
   }
 
   mutating func append(_ others: FaultList) {
-    first += others.first.prefix(Export.faultLimit - first.count)
-    count += others.count
+    for fault in others.first { append(fault) }
+    count += others.count - others.first.count
   }
 }

@@ -64,8 +64,11 @@ extension MetricTable {
 }
 
 extension Fault {
+  /// What is said of metrics that are more than a day can have.
+  static let tooManyMetricsMessage = "expected at most \(metricLimit) metrics a day, found more"
+
   /// There are more metrics than a day can have.
   static func tooManyMetrics(at position: TextPosition) -> Fault {
-    Fault(position: position, message: "expected at most \(metricLimit) metrics a day, found more")
+    Fault(position: position, message: tooManyMetricsMessage)
   }
 }

@@ -107,7 +107,7 @@ struct ActivitySummaryRecord {
       var reading = Reading(value: values[metric].map { $0 * factor })
       reading.goal = goals[metric].map { RecordedGoal($0 * factor) }
       if export.trace != nil { traced += numbers(of: metric, factor: factor) }
-      if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
+      if let objection = reading.value.flatMap({ metric.objection(to: $0, hours: zone.hours(of: day)) }) {
         export.skip(Fault(position: places[.value(metric)] ?? position, message: objection))
         reading.value = nil
       }

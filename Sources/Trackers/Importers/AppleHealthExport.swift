@@ -11,11 +11,14 @@ struct AppleHealthExport {
   private var hours = SourceHours()
   private var sources: [[UInt8]: Int] = [:]
   private var lastSource: (name: ShortText, number: Int)?
-  /// Whether the person stood in an hour of a day, for the hours that are told of.
-  private var stood: [Day: [Bool?]] = [:]
+  /// Whether the person stood in an hour of a day, for the hours that are told of, by their starts in Unix seconds: clocks
+  /// that are put back show one of them twice.
+  private var stood: [Day: [Int: (hour: Int, isStood: Bool)]] = [:]
   private var exportedAt: LocalTime?
+  /// The first record whose source is no UTF-8, as if another encoding was meant.
+  private var strangeName: TextPosition?
   /// The stand hours of the day that is explained.
-  private var tracedHours: [(hour: Int, part: Part)] = []
+  private var tracedHours: [(start: Int, part: Part)] = []
 
   /// Reads a whole file into an export.
   static func read(_ source: ByteSource, into export: inout Export, zone: Zone) throws(XMLError) {
@@ -55,7 +58,9 @@ struct AppleHealthExport {
     let metric = kind.metric
     guard let start = scanner.date(of: "startDate") else { return skip(&scanner, "expected a startDate", &export) }
     let local = start.localTime(in: zone)
-    if kind == .standHour { return addStandHour(&scanner, at: local, target: export.trace?.target) }
+    if kind == .standHour {
+      return addStandHour(&scanner, at: local, instant: start.unixSeconds, target: export.trace?.target)
+    }
     guard let text = scanner.text(of: "value"), let value = Double(plain: text) else {
       let found = scanner.text(of: "value")?.quotedInPart ?? "none"
       return skip(&scanner, "expected a number for value, found \(found)", &export)
@@ -70,7 +75,7 @@ struct AppleHealthExport {
     guard (0...SourceHours.longestRecord).contains(seconds) else {
       return skip(&scanner, "expected a record of at most a day, found one from \(local) for \(seconds) s", &export)
     }
-    guard let source = source(scanner) else { return skip(&scanner, "expected at most 250 sources", &export) }
+    guard let source = source(&scanner) else { return skip(&scanner, "expected at most 250 sources", &export) }
     var trace: (part: Part, target: Trace.Target)?
     if let target = export.trace?.target, target.metric == metric {
       let part = Part(
@@ -90,11 +95,14 @@ struct AppleHealthExport {
   }
 
   /// The number of the source of a record; nil if there are more than are told apart.
-  private mutating func source(_ scanner: borrowing XMLScanner) -> Int? {
+  private mutating func source(_ scanner: inout XMLScanner) -> Int? {
     let name = scanner.shortText(of: "sourceName") ?? ""
     if let lastSource, lastSource.name == name, name.isWhole { return lastSource.number }
     let bytes = scanner.attribute("sourceName").map { Array(scanner.buffer[$0.value]) } ?? []
     let number = sources[bytes] ?? sources.count
+    if number == sources.count, strangeName == nil, String(validating: bytes, as: UTF8.self) == nil {
+      strangeName = scanner.position
+    }
     guard number < SourceHours.sourceLimit else { return nil }
     sources[bytes] = number
     lastSource = (name, number)
@@ -102,26 +110,26 @@ struct AppleHealthExport {
   }
 
   private mutating func addStandHour(
-    _ scanner: inout XMLScanner, at start: LocalTime, target: Trace.Target?
+    _ scanner: inout XMLScanner, at start: LocalTime, instant: Int, target: Trace.Target?
   ) {
     let isStood = scanner.text(of: "value") == "HKCategoryValueAppleStandHourStood"
     // Stood on one wrist is stood, whatever another watch on the table says.
-    let hour = start.second / 3_600
-    stood[start.day, default: [Bool?](repeating: nil, count: 24)][hour] =
-      isStood || (stood[start.day]?[hour] ?? false)
+    let hourStart = instant &- start.second % 3_600
+    let isKnown = stood[start.day]?[hourStart]?.isStood ?? false
+    stood[start.day, default: [:]][hourStart] = (start.second / 3_600, isStood || isKnown)
     guard target == Trace.Target(metric: .stand, day: start.day) else { return }
     let part = Part(
       isStood ? 1 : 0, at: scanner.position(of: "value"), time: start.description,
       source: scanner.text(of: "sourceName"), label: isStood ? "stood" : "idle")
-    tracedHours.append((hour, part))
+    tracedHours.append((hourStart, part))
   }
 
   /// What became of the stand hours of the day that is explained: each counts once, stood before idle.
   private var standParts: [Part] {
-    let sorted = tracedHours.sorted { ($0.hour, -$0.part.value) < ($1.hour, -$1.part.value) }
+    let sorted = tracedHours.sorted { ($0.start, -$0.part.value) < ($1.start, -$1.part.value) }
     return sorted.enumerated().map { index, record in
       var part = record.part
-      if index > 0, sorted[index - 1].hour == record.hour { part.fate = .dropped("an hour counts once") }
+      if index > 0, sorted[index - 1].start == record.start { part.fate = .dropped("an hour counts once") }
       return part
     }
   }
@@ -134,7 +142,7 @@ struct AppleHealthExport {
     for (day, choices) in hours.choices {
       if choices.contains(where: { $0.value.sources > 1 && $0.key == .steps }) { sharedDays += 1 }
       for (metric, choice) in choices {
-        if let objection = metric.objection(to: choice.value) {
+        if let objection = metric.objection(toSum: choice.value, hours: zone.hours(of: day)) {
           export.refuse(metric, on: day, objection, hours: choice.hours)
           continue
         }
@@ -142,7 +150,8 @@ struct AppleHealthExport {
       }
     }
     for (day, stood) in stood {
-      let hours = stood.map { $0.map { $0 ? 1.0 : 0 } }
+      var hours = [Double?](repeating: nil, count: 24)
+      for (hour, isStood) in stood.values { hours[hour] = (hours[hour] ?? 0) + (isStood ? 1 : 0) }
       add(hours.reduce(0) { $0 + ($1 ?? 0) }, hours: hours, of: .stand, on: day, to: &export)
     }
     if sharedDays > 0 {
@@ -151,6 +160,11 @@ struct AppleHealthExport {
         "steps of several devices on \(days): the one with the most counts, the next where it has nothing for an hour")
     }
     export.noteRepeated(hours.repeated)
+    if let strangeName {
+      export.notes.append(
+        "the name of the source in line \(strangeName.line) is not UTF-8, which the file says it is: it counts all the same"
+      )
+    }
     if let exportedAt, export.days[exportedAt.day] != nil {
       export.days[exportedAt.day]?.isPartial = true
       export.days[exportedAt.day]?.dataTo = exportedAt

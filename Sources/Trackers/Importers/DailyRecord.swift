@@ -135,7 +135,7 @@ struct DailyRecord {
     }
     for (metric, reading) in readings {
       guard let value = reading.value else { continue }
-      let objection = metric.objection(to: value)
+      let objection = metric.objection(to: value, hours: export.hours(of: day))
       if let objection { export.skip(Fault(position: place(of: metric), message: objection)) }
       guard objection != nil || !isMeasured else { continue }
       readings[metric]?.value = nil

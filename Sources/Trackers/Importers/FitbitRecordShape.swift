@@ -33,6 +33,9 @@ struct FitbitRecordShape {
     /// Notes the text of the number, which was read last.
     mutating func noteValue(_ reader: borrowing JSONReader) { value = reader.plainToken }
 
+    /// Gives up the text of the number: its key stood there again, with something else.
+    mutating func forgetValue() { value = nil }
+
     /// The shape of the record, which was read to its end; nil if it was not in one piece, or its parts in another order.
     func shape(_ reader: borrowing JSONReader) -> FitbitRecordShape? {
       guard let stamp, let value, reader.buffer.offset == offset, reader.dialect == .json, !reader.isLineDelimited,

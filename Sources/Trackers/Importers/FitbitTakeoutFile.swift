@@ -68,7 +68,7 @@ private struct FitbitFile {
         case "value":
           let isText = try reader.kind() == .string
           field = try reader.numberField()
-          if isText { learner.noteValue(reader) }
+          if isText { learner.noteValue(reader) } else { learner.forgetValue() }
         default: break
         }
       }

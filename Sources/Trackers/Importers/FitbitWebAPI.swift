@@ -175,7 +175,7 @@ private struct FitbitAnswer {
     if let total = numbers["calories"], let resting = numbers["caloriesBMR"] { values[.move] = total - resting }
     var readings: MetricTable<Reading> = [:]
     for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
-      if let objection = metric.objection(to: value) {
+      if let objection = metric.objection(to: value, hours: export.hours(of: day)) {
         export.skip(Fault(message: "\(day): \(objection)"))
       } else {
         readings[metric] = Reading(value: value, hours: hours(of: metric), isDerived: metric == .move)

@@ -67,6 +67,8 @@ extension JSONReader {
       case "dataTypeName": point.dataType = try textField() ?? ""
       case "fitValue", "value":
         guard try kind() == .array else { continue }
+        // Of values that stand there again the last ones count.
+        point.values.removeAll(keepingCapacity: true)
         try beginArray()
         while try nextElement() { try readGoogleFitValue(into: &point) }
       default: break
@@ -88,27 +90,32 @@ extension JSONReader {
   /// Reads `{"intVal": 5}`, which a Takeout wraps in `value`, or the goal in a `blob`.
   private mutating func readGoogleFitValue(into point: inout GoogleFitPoint) throws(JSONError) {
     guard try kind() == .object else { return }
+    let count = point.values.count
     try beginObject()
     while let key = try nextKey() {
       switch key {
-      case "value" where try kind() == .object: try readGoogleFitValueNumbers(into: &point)
+      case "value" where try kind() == .object: try readGoogleFitValueNumbers(into: &point, behind: count)
       case "intVal", "fpVal":
-        if case .number(let number) = try numberField() { add(number, to: &point) }
+        if case .number(let number) = try numberField() { add(number, to: &point, behind: count) }
       case "blob" where try kind() == .object: point.goal = try googleFitGoal(at: &point.goalPosition)
       default: break
       }
     }
   }
 
-  private mutating func readGoogleFitValueNumbers(into point: inout GoogleFitPoint) throws(JSONError) {
+  private mutating func readGoogleFitValueNumbers(
+    into point: inout GoogleFitPoint, behind count: Int
+  ) throws(JSONError) {
     try beginObject()
     while let key = try nextKey() {
       guard key == "intVal" || key == "fpVal", case .number(let number) = try numberField() else { continue }
-      add(number, to: &point)
+      add(number, to: &point, behind: count)
     }
   }
 
-  private func add(_ number: Double, to point: inout GoogleFitPoint) {
+  /// Adds the number of a value, behind those of others; of two that one value has the later one counts.
+  private func add(_ number: Double, to point: inout GoogleFitPoint, behind count: Int) {
+    point.values.removeSubrange(count...)
     if point.values.isEmpty { point.valuePosition = fieldPosition }
     point.values.append(number)
   }

@@ -129,7 +129,7 @@ private struct GoogleRollUp {
       var record = DayRecord()
       for (metric, points) in metrics.sorted(by: { $0.key < $1.key }) {
         let value = points.sum
-        if let objection = metric.objection(to: value) {
+        if let objection = metric.objection(to: value, hours: export.hours(of: day)) {
           export.refuse(metric, on: day, objection, hours: points.hours)
         } else {
           record.readings[metric] = Reading(value: value, hours: points.hours)

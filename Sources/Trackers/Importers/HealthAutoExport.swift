@@ -24,6 +24,10 @@ extension Importer {
 struct HealthAutoExport {
   private var days: BucketCollection
   private var hasWorkouts = false
+  /// The names of its metrics, as many as are told.
+  private var names: [String] = []
+  private var nameCount = 0
+  private static let mostNames = 4
   private let folds: Bool
 
   /// Creates a file of which nothing is read yet.
@@ -106,6 +110,10 @@ struct HealthAutoExport {
       default: try reader.skipValue()
       }
     }
+    if let name {
+      nameCount += 1
+      if names.count < HealthAutoExport.mostNames { names.append(name) }
+    }
     guard let name, Metric(healthAutoExport: name) != nil, !buckets.isEmpty else { return }
     guard let quantity = BucketQuantity(healthAutoExport: name, unit: unit ?? "") else {
       return refuse(unit ?? "", of: name, at: position)
@@ -128,11 +136,22 @@ struct HealthAutoExport {
   mutating func finish(_ export: inout Export) {
     days.finish(&export)
     if export.days.isEmpty, export.skipped == 0, export.failure == nil {
-      export.failure = Fault(
-        message: hasWorkouts
-          ? "no activity records: only workouts, which say nothing of whole days; export health metrics too"
-          : "no activity records: no metric that is known here has data")
+      export.failure = Fault(message: "no activity records: \(reasonForNothing)")
     }
+  }
+
+  private var reasonForNothing: String {
+    if !names.isEmpty {
+      let more = nameCount > names.count ? " and \(nameCount - names.count) more" : ""
+      let wanted = "active_energy, apple_exercise_time, apple_stand_hour, step_count"
+      let known = names.filter { Metric(healthAutoExport: $0) != nil }
+      guard known.isEmpty else { return "\(known.joined(separator: ", ")) without a value on any day" }
+      let list = names.map(\.quotedInPart).joined(separator: ", ")
+      return "an export of \(list)\(more), which no ring counts; choose \(wanted) and the like too"
+    }
+    return hasWorkouts
+      ? "only workouts, which say nothing of whole days; export health metrics too"
+      : "an export of Health Auto Export without metrics; choose some, and a range of days that has data"
   }
 }
 

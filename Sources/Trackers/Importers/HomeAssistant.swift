@@ -81,7 +81,7 @@ private struct HomeAssistantSensor {
       switch key {
       // "unknown" and "unavailable" are no numbers, and pass.
       case "state":
-        if case .number(let number) = try reader.numberField() { state = number }
+        state = if case .number(let number) = try reader.numberField() { number } else { nil }
         place = reader.fieldPosition
       case "last_changed":
         if case .date(let date) = try reader.dateField() {
@@ -126,7 +126,7 @@ private struct HomeAssistantSensor {
     for (day, state) in days.sorted(by: { $0.key < $1.key }) {
       let value = state.largest * factor
       if export.trace?.wants(metric, on: day) == true { trace(value, factor: factor, &export) }
-      if let objection = metric.objection(to: value) {
+      if let objection = metric.objection(to: value, hours: export.hours(of: day)) {
         export.refuse(metric, on: day, objection)
         continue
       }

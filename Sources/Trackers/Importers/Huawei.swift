@@ -88,16 +88,23 @@ extension JSONReader {
         if case .number(let number) = try numberField() { minute.device = Int(exactly: number) ?? SourceNumbers.none }
       case "timeZone": minute.offset = try offsetField()
       case "sportBasicInfos" where try kind() == .array:
+        (minute.values, minute.addends) = (HuaweiMinute().values, HuaweiMinute().addends)
         try beginArray()
         while try nextElement() {
           guard try kind() == .object else { continue }
+          // Of a key that stands there again the last number counts.
+          var numbers: [PlacedNumber?] = Array(repeating: nil, count: fields.count)
           try beginObject()
           while let key = try nextKey() {
             guard let index = fields.firstIndex(where: { $0.key == key }),
               case .number(let number) = try numberField()
             else { continue }
-            minute.values[index] = (minute.values[index] ?? 0) + number
-            if notesPositions { minute.addends[index].append(PlacedNumber(number: number, position: fieldPosition)) }
+            numbers[index] = PlacedNumber(number: number, position: fieldPosition)
+          }
+          for (index, number) in numbers.enumerated() {
+            guard let number else { continue }
+            minute.values[index] = (minute.values[index] ?? 0) + number.number
+            if notesPositions { minute.addends[index].append(number) }
           }
         }
       default: break

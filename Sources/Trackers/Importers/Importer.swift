@@ -74,7 +74,14 @@ public struct ImportOptions: Sendable {
 /// a whole, so that the days of a file that was cut short do not pass for complete ones; a record that makes no sense
 /// costs that record.
 public func readExport(_ source: ByteSource, named name: String, options: ImportOptions) -> Export {
+  var export = exportInZone(source, named: name, options: options)
+  export.zone = nil
+  return export
+}
+
+private func exportInZone(_ source: ByteSource, named name: String, options: ImportOptions) -> Export {
   var export = Export(name: name)
+  export.zone = options.zone
   export.trace = options.trace.map(Trace.init)
   var start: FileStart
   do throws(ReadError) {
@@ -120,6 +127,7 @@ public func readExport(_ source: ByteSource, named name: String, options: Import
   if importer == nil, !start.isWhole {
     do throws(ReadError) {
       start = try FileStart(start.source, size: FileStart.largeSize)
+      if start.isBlank, start.source.seek != nil { start = try FileStart(behindBlanksOf: start.source) }
     } catch {
       export.failure = Fault(message: error.message)
       return export
@@ -153,7 +161,7 @@ extension Export {
   fileprivate mutating func failIfEmpty() {
     guard failure == nil, days.isEmpty, goals.isEmpty, fragments.isEmpty else { return }
     let more = skipped > 1 ? " (and \(skipped - 1) more)" : ""
-    let reason = faults.first.map { ": " + $0.message + more } ?? ""
-    failure = Fault(position: faults.first?.position, message: "no activity records" + reason)
+    let reason = faults.first.map { $0.message + more } ?? "known as \(format ?? "an export"), but without a single day"
+    failure = Fault(position: faults.first?.position, message: "no activity records: " + reason)
   }
 }

@@ -43,6 +43,8 @@ private struct NativeRecord {
   /// Where a date stands that cannot be used.
   private var datePosition: TextPosition?
   private var readings = MetricTable<Reading>(minimumCapacity: 4)
+  /// Where values stand that only a day on which clocks are put back can have.
+  private var placesOfLong: [Metric: TextPosition] = [:]
   private var faults = FaultList()
   /// The numbers with their places, while a value is explained.
   private var traced: [TracedNumber] = []
@@ -87,6 +89,7 @@ private struct NativeRecord {
       if let objection = metric.objection(to: value) {
         faults.append(Fault(position: reader.position(of: start), message: objection))
       } else {
+        if metric.objection(toSum: value, hours: 24) != nil { placesOfLong[metric] = reader.position(of: start) }
         change(metric, at: reader.position(of: start)) { $0.value = value }
       }
     case .other(let found) where Metric.known.contains(metric):
@@ -194,6 +197,14 @@ private struct NativeRecord {
     var readings = readings
     for (metric, reading) in readings where reading.value == nil {
       if let hours = reading.hours { readings[metric]?.value = hours.reduce(0) { $0 + ($1 ?? 0) } }
+    }
+    for (metric, place) in placesOfLong.sorted(by: { $0.value.byte < $1.value.byte }) {
+      guard let value = readings[metric]?.value,
+        let objection = metric.objection(toSum: value, hours: export.hours(of: day))
+      else { continue }
+      export.skip(Fault(position: place, message: "\(day): \(objection)"))
+      let goal = readings[metric]?.goal
+      readings[metric] = goal.map { Reading(goal: $0) }
     }
     export.join(readings, on: day, at: position, traced: countedNumbers)
   }

@@ -70,8 +70,9 @@ struct FitbitTakeout: JoinedFragment {
       }
       var kept = DayRecord(dataTo: record.end.map { LocalTime(day: day, second: $0) })
       for (metric, reading) in record.readings {
-        if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.refuse(metric, on: day, objection, hours: reading.hours, ofSeveralFiles: true)
+        if let objection = reading.value.flatMap({ metric.objection(toSum: $0, hours: zone.hours(of: day)) }) {
+          export.refuse(
+            metric, on: day, objection, hours: reading.hours, longest: zone.hours(of: day), ofSeveralFiles: true)
         } else {
           kept.readings[metric] = reading
         }

@@ -50,8 +50,9 @@ struct GoogleFit: JoinedFragment {
       trace(readings, of: totals, on: day, in: zone, &export)
       var record = DayRecord()
       for (metric, reading) in readings {
-        if let objection = reading.value.flatMap({ metric.objection(to: $0) }) {
-          export.refuse(metric, on: day, objection, hours: reading.hours, ofSeveralFiles: true)
+        if let objection = reading.value.flatMap({ metric.objection(toSum: $0, hours: zone.hours(of: day)) }) {
+          export.refuse(
+            metric, on: day, objection, hours: reading.hours, longest: zone.hours(of: day), ofSeveralFiles: true)
         } else {
           record.readings[metric] = reading
         }

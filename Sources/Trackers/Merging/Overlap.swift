@@ -19,6 +19,9 @@ extension History {
     guard days > 0 else { return nil }
     let count = days == 1 ? "1 day" : "\(days) days"
     let names = files.sorted().map { history.names[$0] }
+    if let name = names.first, names.count > 1, names.allSatisfy({ $0 == name }) {
+      return "\(name) is given \(names.count == 2 ? "twice" : "\(names.count) times"): it counts once"
+    }
     guard names.count == 2, metrics.count <= Winner.limit else {
       return "\(names.count == 2 ? names.joined(separator: " and ") : "\(names.count) files") overlap on \(count): "
         + "of each value the file counts that measured it, then the one whose data reach further, then the larger value"

@@ -49,6 +49,26 @@ struct FileStart {
   /// What is to be read: the whole file, and ahead in it where there is more than its start.
   func body(_ options: ImportOptions) -> ByteSource { isWhole ? source : options.readingAhead(source) }
 
+  /// Reads the first bytes that are no blanks of a file that can be read again from its start.
+  init(behindBlanksOf source: ByteSource) throws(ReadError) {
+    var window = [UInt8](repeating: 0, count: FileStart.size)
+    var bytes: [UInt8] = []
+    while bytes.count < FileStart.size {
+      let result = window.withUnsafeMutableBytes { region -> Result<Int, ReadError> in
+        do throws(ReadError) { return .success(try source.read(region)) } catch { return .failure(error) }
+      }
+      let count = try result.get()
+      if count == 0 { break }
+      let read = window[..<count]
+      bytes += bytes.isEmpty ? read.drop { $0.isXMLBlank } : read
+    }
+    try source.seek?(0)
+    (self.bytes, self.source, isWhole) = (bytes, source, false)
+  }
+
+  /// Whether there is nothing but blanks.
+  var isBlank: Bool { bytes.allSatisfy(\.isXMLBlank) }
+
   /// Whether the file has an object a line: at least every second of its first lines is one by itself.
   var isLineDelimited: Bool {
     let lines = bytes.split(separator: UInt8(ascii: "\n"), maxSplits: 32).prefix(32).map { line in

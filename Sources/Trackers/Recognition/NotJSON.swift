@@ -6,7 +6,9 @@ extension FileStart {
       return "looks like \(kind.name)\(kind.advice)"
     }
     if let encoding = wideEncoding {
-      return "looks like \(encoding) text; convert it: iconv -f \(encoding) -t UTF-8 FILE > NEW.json"
+      let isMarkup = bytes.prefix(8).contains(UInt8(ascii: "<"))
+      let ending = isMarkup ? "xml" : "json"
+      return "looks like \(encoding) text; convert it: iconv -f \(encoding) -t UTF-8 FILE > NEW.\(ending)"
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...]
     guard let first = text.first(where: { !" \t\r\n".utf8.contains($0) }) else {
@@ -58,7 +60,7 @@ extension FileStart {
   private static let signatures = [
     Signature(
       [0x50, 0x4B, 0x03, 0x04], "a zip archive",
-      advice: "its directory stands at its end: give the file's name, not a pipe"),
+      advice: "inside of a pipe or of gzip it cannot be read: unpack it, and give the file or the folder"),
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
     Signature(
       ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),

@@ -79,6 +79,18 @@ struct Outline {
 }
 
 extension Outline {
+  /// What a document without keys is.
+  private var nothing: String {
+    switch root {
+    case .object: "an empty object"
+    case .array: kinds[""] == [.array] ? "an empty array" : "an array without objects"
+    case .string: "a text and nothing else"
+    case .number: "a number and nothing else"
+    case .bool, .null: "a single word"
+    case .end, nil: "nothing that tells what it is"
+    }
+  }
+
   /// Why a file of valid JSON gives no days.
   var reasonUnknown: String {
     if has("moving_time") || has("resource_state") {
@@ -93,6 +105,14 @@ extension Outline {
     if has("type", "average", "minimum", "maximum"), !has("sum") {
       return "no activity records: averages without sums give no totals of a day"
     }
-    return topKeys.isEmpty ? "no activity records" : "no activity records: JSON, but of no format that is known here"
+    guard !topKeys.isEmpty else { return "no activity records: \(nothing)" }
+    let keys = topKeys.sorted()
+    let more = keys.count > 4 ? " and \(keys.count - 4) more" : ""
+    let list = keys.prefix(4).map(\.quotedInPart).joined(separator: ", ") + more
+    if !has("date"), keys.contains(where: { Metric.known.contains(Metric(nativeKey: $0)) }) {
+      return "no activity records: \(list) without a day; give each record its \"date\": \"2026-11-29\""
+    }
+    return
+      "no activity records: JSON with \(list), of no format that is known here; --list-formats names those that are"
   }
 }
