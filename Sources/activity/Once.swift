@@ -61,7 +61,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   if isNothing, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: summaries, of: reader.history.sources))
   }
-  if !isNothing { diagnostics.add(options.missingRings(rings, in: all)) }
+  if !isNothing { diagnostics.add(setup.missingRings(rings, in: all)) }
   if options.programOption == nil, !isNothing { diagnostics.addFirstHint(setup, environment: .process) }
   // A bar asks once a minute and shows or logs what it is told: that is what is wrong, and not how files are understood.
   diagnostics.write(withNotes: !options.isForBar || FileDescriptor.standardError.isTerminal)

@@ -63,7 +63,7 @@ extension Setup {
   /// A line where the rings are not chosen by name, and the data have none of them, but something else.
   func missingRings(_ shown: [Metric], in days: DaySummaries) -> Diagnostics {
     var lines = Diagnostics()
-    guard hasData, !isSilent, case .auto = rings else { return lines }
+    guard options.hasData, !options.isSilent, case .auto = options.rings else { return lines }
     let occurring = days.measuredMetrics(atLeast: shown)
     guard !occurring.isEmpty, !shown.contains(where: occurring.contains) else { return lines }
     let names = occurring.sorted().prefix(3).map(\.name).joined(separator: ",")
