@@ -7,6 +7,8 @@ enum FileContents: Sendable {
   case export(Export)
   /// A zip archive of which nothing is read yet; whoever takes it gives back its descriptor.
   case archive(descriptor: FileDescriptor, bytes: SeekableBytes)
+  /// An archive that came through a pipe, and was read to its end.
+  case piped(PipedArchive)
   case unreadable(SystemError)
 
   /// Opens a file and reads it, unless it is an archive.
@@ -16,7 +18,7 @@ enum FileContents: Sendable {
   ///   - meter: told how far the reading has come.
   ///   - cache: what was read before.
   init(
-    of file: InputFile, standardInput: Export?, options: ImportOptions, meter: ReadingMeter?, cache: ReadingCache?
+    of file: InputFile, standardInput: FileContents?, options: ImportOptions, meter: ReadingMeter?, cache: ReadingCache?
   ) {
     do throws(SystemError) {
       let descriptor =
@@ -27,7 +29,9 @@ enum FileContents: Sendable {
       }
       defer { if file.path != nil { descriptor.release() } }
       if file.path == nil, let standardInput {
-        self = .export(standardInput)
+        self = standardInput
+      } else if descriptor.place == nil || file.hasPackedName {
+        self = FileContents(streaming: descriptor.source(meter, cache), named: file.name, options: options)
       } else {
         let read = { readExport(descriptor.source(meter, cache), named: file.name, options: options) }
         self = .export(cache?.export(named: file.name, in: descriptor, read: read) ?? read())
@@ -36,6 +40,27 @@ enum FileContents: Sendable {
       self = .unreadable(error)
     }
   }
+}
+
+extension FileContents {
+  /// Reads what comes through a pipe, or what is packed with gzip, which may be an archive.
+  private init(streaming bytes: ByteSource, named name: String, options: ImportOptions) {
+    var source = bytes
+    do throws(ReadError) {
+      if let archive = try ZipStream(&source) {
+        self = .piped(PipedArchive(archive, named: name, options: options))
+      } else {
+        self = .export(readExport(source, named: name, options: options))
+      }
+    } catch {
+      self = .export(Export(name: name, failure: Fault(message: error.message)))
+    }
+  }
+}
+
+extension InputFile {
+  /// Whether a file that the user named may be an archive packed with gzip.
+  fileprivate var hasPackedName: Bool { isNamed && (path.map { ExportName.isPackedArchive($0) } ?? false) }
 }
 
 extension FileDescriptor {
