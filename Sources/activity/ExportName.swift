@@ -17,6 +17,9 @@ enum ExportName {
   /// Whether a file may be a zip archive.
   static func isArchive(_ name: some Collection<UInt8>) -> Bool { lowercasedEnd(of: name).hasSuffix(".zip") }
 
+  /// Whether a file may be a zip archive that is packed once more.
+  static func isPackedArchive(_ name: some Collection<UInt8>) -> Bool { lowercasedEnd(of: name).hasSuffix(".zip.gz") }
+
   /// Whether a name stands for something that no person put there: hidden files, macOS' `._` twins among them.
   static func isHidden(_ name: some Collection<UInt8>) -> Bool {
     name.first == UInt8(ascii: ".") || name.elementsEqual("__MACOSX".utf8)

@@ -34,17 +34,34 @@ extension ExportReader {
       }
       afterEach(self)
     }
+    let contents = ArchiveContents(entries: archive.entries, obstacles: obstacles, isCut: archive.isCut)
+    return conclude(tally, contents, of: file)
+  }
+
+  /// Adds what came through a pipe as an archive.
+  mutating func add(_ archive: PipedArchive, of file: InputFile) -> Outcome {
+    var tally = Tally(unrecognised: archive.useless)
+    for export in archive.exports { tally.add(keep(export, isNamed: false)) }
+    for _ in archive.contents.obstacles.values.joined() { tally.add(.unusable) }
+    guard let failure = archive.failure else { return conclude(tally, archive.contents, of: file) }
+    if !tally.isNothing { _ = conclude(tally, archive.contents, of: file) }
+    diagnostics.add(failure: Fault(message: failure.message), of: file.name)
+    return .unusable
+  }
+
+  /// Says what there was in an archive besides exports that could be used.
+  private mutating func conclude(_ tally: Tally, _ contents: ArchiveContents, of file: InputFile) -> Outcome {
     // An encrypted archive has the same to say of each of its files: once is enough.
-    for (message, entries) in obstacles.sorted(by: { $0.key < $1.key }) {
+    for (message, entries) in contents.obstacles.sorted(by: { $0.key < $1.key }) {
       let more = entries.count > 1 ? " (and \(entries.count - 1) more)" : ""
       diagnostics.add(file: "\(file.name)/\(entries.first?.name ?? "")", message + more)
     }
-    let inner = archive.entries.count { $0.isArchive }
+    let inner = contents.entries.filter(\.isArchive)
+    addPassedOver(inner, in: file.name, "zip archives inside it are not read; unpack them first")
     addPassedOver(
-      archive.entries.filter(\.isArchive), in: file.name, "zip archives inside it are not read; unpack them first")
-    addPassedOver(archive.entries.filter(\.leadsOut), in: file.name, "names that lead out of an archive are not read")
-    if archive.isCut { addCut(file.name, limit: ZipArchive.entryLimit) }
-    if tally.isNothing, !file.isNamed, inner == 0 { return .unrecognised }
+      contents.entries.filter(\.leadsOut), in: file.name, "names that lead out of an archive are not read")
+    if contents.isCut { addCut(file.name, limit: ZipArchive.entryLimit) }
+    if tally.isNothing, !file.isNamed, inner.isEmpty { return .unrecognised }
     return conclude(tally, of: file.name, kind: "archive") ? .used : .unusable
   }
 }
@@ -70,7 +87,7 @@ extension ZipEntry {
     !name.utf8.split(separator: UInt8(ascii: "/")).contains { !$0.elementsEqual(".".utf8) && ExportName.isHidden($0) }
   }
 
-  fileprivate var mayBeExport: Bool { isShown && ExportName.isExport(name.utf8) }
+  var mayBeExport: Bool { isShown && ExportName.isExport(name.utf8) }
 
   fileprivate var isArchive: Bool { isShown && ExportName.isArchive(name.utf8) }
 }

@@ -26,7 +26,7 @@ struct ExportReader: Sendable {
   /// How many records could not be used, and how many files of folders and archives.
   var skipped = 0
   /// What standard input gave, which can be read only once.
-  private var standardInput: Export?
+  private var standardInput: FileContents?
   /// Whether there is a PATH of which nothing could be used.
   private var hasUnusablePath = false
 
@@ -169,8 +169,11 @@ struct ExportReader: Sendable {
   ) -> Outcome {
     switch contents {
     case .export(let export):
-      if file.path == nil { standardInput = export }
+      if file.path == nil { standardInput = contents }
       return keep(export, isNamed: file.isNamed)
+    case .piped(let archive):
+      if file.path == nil { standardInput = contents }
+      return add(archive, of: file)
     case .archive(let descriptor, let bytes):
       defer { if file.path != nil { descriptor.release() } }
       return read(archive: bytes, in: descriptor, of: file, afterEach: afterEach)

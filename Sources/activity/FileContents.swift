@@ -7,6 +7,8 @@ enum FileContents: Sendable {
   case export(Export)
   /// A zip archive of which nothing is read yet; whoever takes it gives back its descriptor.
   case archive(descriptor: FileDescriptor, bytes: SeekableBytes)
+  /// An archive that came through a pipe, and was read to its end.
+  case piped(PipedArchive)
   case unreadable(SystemError)
 
   /// Opens a file and reads it, unless it is an archive.
@@ -17,7 +19,7 @@ enum FileContents: Sendable {
   ///   - meter: told how far the reading has come.
   ///   - cache: what was read before.
   init(
-    of file: InputFile, readsAhead: Bool, standardInput: Export?, options: ImportOptions, meter: ReadingMeter?,
+    of file: InputFile, readsAhead: Bool, standardInput: FileContents?, options: ImportOptions, meter: ReadingMeter?,
     cache: ReadingCache?
   ) {
     do throws(SystemError) {
@@ -29,12 +31,12 @@ enum FileContents: Sendable {
       }
       defer { if file.path != nil { descriptor.release() } }
       if file.path == nil, let standardInput {
-        self = .export(standardInput)
+        self = standardInput
+      } else if descriptor.place == nil || file.hasPackedName {
+        self = FileContents(streaming: descriptor.source(meter, cache), named: file.name, options: options)
       } else {
         let read = {
-          // A pipe may give nothing for a long time, in which nobody could stop.
-          options.readExport(
-            descriptor.source(meter, cache), named: file.name, readsAhead: readsAhead && descriptor.place != nil)
+          options.readExport(descriptor.source(meter, cache), named: file.name, readsAhead: readsAhead)
         }
         self = .export(cache?.export(named: file.name, in: descriptor, read: read) ?? read())
       }
@@ -42,6 +44,29 @@ enum FileContents: Sendable {
       self = .unreadable(error)
     }
   }
+}
+
+extension FileContents {
+  /// Reads what comes through a pipe, or what is packed with gzip, which may be an archive.
+  ///
+  /// Nobody reads ahead: a pipe may give nothing for a long time, and a thread that waits for it could not be stopped.
+  private init(streaming bytes: ByteSource, named name: String, options: ImportOptions) {
+    var source = bytes
+    do throws(ReadError) {
+      if let archive = try ZipStream(&source) {
+        self = .piped(PipedArchive(archive, named: name, options: options))
+      } else {
+        self = .export(readExport(source, named: name, options: options))
+      }
+    } catch {
+      self = .export(Export(name: name, failure: Fault(message: error.message)))
+    }
+  }
+}
+
+extension InputFile {
+  /// Whether a file that the user named may be an archive packed with gzip.
+  fileprivate var hasPackedName: Bool { isNamed && (path.map { ExportName.isPackedArchive($0) } ?? false) }
 }
 
 extension FileDescriptor {

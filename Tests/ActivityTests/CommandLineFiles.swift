@@ -47,8 +47,8 @@ import Testing
     "a run that shows nothing says why",
     arguments: [
       ("goals.json", "there is no day with data in goals.json, read as native"),
-      ("--format json goals.json", "there is no day with data"),
-      ("--date 2026-11-29 goals.json", "there is no day with data"),
+      ("--format json goals.json", "there is no day with data in goals.json, read as native"),
+      ("--date 2026-11-29 goals.json", "there is no day with data in goals.json, read as native"),
       ("--from 2027-01-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),
       ("--format json --to 2026-11-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),
       ("--format json --date 2020-01-01 day.json", "no data on the days asked for; there are data on 2026-11-29"),

@@ -115,7 +115,9 @@ import Testing
     #expect(run.status == 0)
     #expect(run.text.contains("5"))
     #expect(!run.text.contains("FILES WERE WRITTEN"))
-    #expect(run.errorLines.count == 2 && run.errors.contains(#"file/\u{1b}[2Jbad.json:1:4: "#), "\(run.errors)")
+    #expect(
+      run.errorLines.count == 3 && run.errors.contains("passed over ../../up.json: names")
+        && run.errors.contains(#"file/\u{1b}[2Jbad.json:1:4: "#), "\(run.errors)")
     #expect(!(run.text + run.errors).unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
   }
 }

@@ -40,6 +40,58 @@ struct ZipTests {
     return contents
   }
 
+  /// Names and texts of an archive that comes through a pipe in pieces of a size.
+  static func streamed(_ bytes: [UInt8], chunk: Int = .max) throws(ReadError) -> [String: String] {
+    var source = ByteSource(bytes: bytes, chunk: chunk)
+    var contents: [String: String] = [:]
+    guard let archive = try ZipStream(&source) else { return [:] }
+    while let entry = try archive.next() {
+      guard entry.name.hasSuffix(".json") else { continue }
+      let source = try archive.source()
+      var text: [UInt8] = []
+      var buffer = [UInt8](repeating: 0, count: 1_000)
+      while case let count = try buffer.fill(0..<1_000, from: source), count > 0 { text += buffer[..<count] }
+      contents[entry.name] = String(decoding: text, as: UTF8.self)
+    }
+    return contents
+  }
+
+  private static let many = """
+    z.writestr('a.bin', 'x' * 200000)
+    z.writestr('a/one.json', 'one' * 100000)
+    z.writestr('empty.json', '')
+    with z.open('large.json', 'w', force_zip64=True) as w: w.write(b'[1]')
+    with z.open('none.json', 'w', force_zip64=True) as w: w.write(b'')
+    z.writestr('two.json', 'two')
+    """
+
+  @Test(
+    "An archive through a pipe has the same files, whether sizes stand before or behind them",
+    arguments: ["", "f = Pipe()", "zipfile.ZIP64_LIMIT = 10"], [1, 7, Int.max])
+  func stream(before: String, chunk: Int) throws {
+    let bytes = try ZipTests.archive(ZipTests.many, before: before)
+    let whole = try ZipTests.contents(bytes).filter { $0.key.hasSuffix(".json") }
+    #expect(whole.count == 5)
+    #expect(try ZipTests.streamed(bytes, chunk: chunk) == whole)
+    #expect(try ZipTests.streamed(Array("[{}]".utf8), chunk: chunk).isEmpty)
+  }
+
+  @Test("A damaged or cut archive through a pipe is an error, or has the same files", arguments: ["", "f = Pipe()"])
+  func damagedStream(before: String) throws {
+    let bytes = try ZipTests.archive(ZipTests.two.replacing(", ZIP_STORED", with: ""), before: before)
+    let whole = try ZipTests.streamed(bytes)
+    var random = SplitMix64(seed: 5)
+    for _ in 0..<500 {
+      var damaged = bytes
+      let place = Int(random.next() % UInt64(bytes.count))
+      damaged[place] ^= UInt8(truncatingIfNeeded: 1 << (random.next() % 8))
+      if random.next() % 4 == 0 { damaged.removeSubrange(place...) }
+      guard let found = try? ZipTests.streamed(damaged) else { continue }
+      // A name has no checksum.
+      #expect(Set(found.values).isSubset(of: whole.values))
+    }
+  }
+
   static let two = "z.writestr('a/one.json', 'one' * 100)\nz.writestr('two.json', 'two', ZIP_STORED)"
 
   @Test(

@@ -11,6 +11,10 @@ public struct ZipEntry: Hashable, Sendable {
   let packedSize: Int
   let checksum: UInt32
   let isStored: Bool
+  /// Whether checksum and sizes stand behind the data, as far as nothing else tells them.
+  let hasDescriptor: Bool
+  /// Whether sizes have 64 bits there.
+  let hasLargeSizes: Bool
   /// The bytes that it takes at least, counted from the start of the archive.
   let range: Range<Int>
 
@@ -36,10 +40,9 @@ public struct ZipEntry: Hashable, Sendable {
     var extra = ZipFields(Array(try fields.take(extraSize)))
     try fields.skip(commentSize)
 
-    while extra.left >= 4 {
-      let kind = try extra.number(2)
-      var field = ZipFields(Array(try extra.take(min(extra.number(2), extra.left))))
-      guard kind == 1 else { continue }
+    while let kind = try extra.nextExtra() {
+      guard kind.number == 1 else { continue }
+      var field = kind.field
       // Zip64: only the numbers that did not fit stand here, in this order.
       if size == 0xFFFF_FFFF { size = try field.number(8) }
       if packedSize == 0xFFFF_FFFF { packedSize = try field.number(8) }
@@ -51,17 +54,46 @@ public struct ZipEntry: Hashable, Sendable {
     (self.size, self.packedSize) = (size, packedSize)
     range = offset..<offset + ZipEntry.headerSize + nameSize + packedSize
     isStored = method == 0
+    (hasDescriptor, hasLargeSizes) = (false, false)
     self.name = ZipEntry.text(name)
     obstacle =
-      if flags & 1 != 0 || method == 99 {
-        "is encrypted; unpack it with its password first"
-      } else if method != 0 && method != 8 {
-        "is packed by \(ZipEntry.methods[method] ?? "method \(method)"), not by DEFLATE; unpack it first"
-      } else if isStored && size != packedSize {
-        "is damaged in the zip archive: its two sizes differ"
-      } else {
-        nil
-      }
+      ZipEntry.obstacle(flags: flags, method: method)
+      ?? (isStored && size != packedSize ? "is damaged in the zip archive: its two sizes differ" : nil)
+  }
+
+  /// Reads the header that stands before a file, without its signature.
+  init(localHeader header: [UInt8], name: ArraySlice<UInt8>, extra: [UInt8]) throws(ReadError) {
+    var fields = ZipFields(header)
+    try fields.skip(2)
+    let (flags, method) = try (fields.number(2), fields.number(2))
+    try fields.skip(4)
+    checksum = UInt32(truncatingIfNeeded: try fields.number(4))
+    var (packedSize, size) = try (fields.number(4), fields.number(4))
+    var extra = ZipFields(extra)
+    var hasLargeSizes = false
+    while let kind = try extra.nextExtra() {
+      guard kind.number == 1 else { continue }
+      hasLargeSizes = true
+      var field = kind.field
+      if size == 0xFFFF_FFFF, field.left >= 8 { size = try field.number(8) }
+      if packedSize == 0xFFFF_FFFF, field.left >= 8 { packedSize = try field.number(8) }
+    }
+    guard size >= 0, packedSize >= 0, packedSize <= Int.max / 4 else { throw .damagedArchive }
+    (self.size, self.packedSize, self.hasLargeSizes) = (size, packedSize, hasLargeSizes)
+    range = 0..<0
+    isStored = method == 0
+    hasDescriptor = flags & 8 != 0
+    self.name = ZipEntry.text(name)
+    let isEndless = isStored && hasDescriptor && !self.name.hasSuffix("/")
+    obstacle =
+      ZipEntry.obstacle(flags: flags, method: method)
+      ?? (isEndless ? "does not say where it ends, as a pipe needs: give the archive as a file" : nil)
+  }
+
+  private static func obstacle(flags: Int, method: Int) -> String? {
+    if flags & 1 != 0 || method == 99 { return "is encrypted; unpack it with its password first" }
+    if method == 0 || method == 8 { return nil }
+    return "is packed by \(methods[method] ?? "method \(method)"), not by DEFLATE; unpack it first"
   }
 
   // APPNOTE 4.4.5.
@@ -82,4 +114,13 @@ public struct ZipEntry: Hashable, Sendable {
     ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀\
     αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u{A0}
     """.unicodeScalars)
+}
+
+extension ZipFields {
+  /// Takes the next extra field of an entry, cut where the fields end; nil behind the last one.
+  fileprivate mutating func nextExtra() throws(ReadError) -> (number: Int, field: ZipFields)? {
+    guard left >= 4 else { return nil }
+    let number = try number(2)
+    return (number, ZipFields(Array(try take(min(self.number(2), left)))))
+  }
 }

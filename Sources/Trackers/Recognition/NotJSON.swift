@@ -60,7 +60,7 @@ extension FileStart {
   private static let signatures = [
     Signature(
       [0x50, 0x4B, 0x03, 0x04], "a zip archive",
-      advice: "inside of a pipe or of gzip it cannot be read: unpack it, and give the file or the folder"),
+      advice: "packed once more it is not read: unpack it, and give the archive"),
     Signature([0x50, 0x4B, 0x05, 0x06], "an empty zip archive"),
     Signature(
       ByteSource.gzipSignature, "a gzip file inside a gzip file", advice: "unpack it: gunzip -c FILE | activity -"),

@@ -51,6 +51,8 @@ extension FuzzTarget {
       return piece.count
     }
     try agree(contents(inBytes), whole, "in pieces")
+    let streamed = streamed(ByteSource(bytes: bytes))
+    try agree(Self.streamed(ByteSource(bytes: bytes, chunk: 3)), streamed, "through a pipe in pieces")
   }
 
   private struct Expansion: Equatable, CustomStringConvertible {
@@ -84,6 +86,22 @@ extension FuzzTarget {
       expansion.error = error
       return expansion
     }
+  }
+
+  private static func streamed(_ source: ByteSource) -> [String] {
+    var source = source
+    var contents: [String] = []
+    do throws(ReadError) {
+      guard let archive = try ZipStream(&source) else { return [] }
+      while contents.count < 50, let entry = try archive.next() {
+        guard entry.obstacle == nil else { continue }
+        let expansion = expanded(try archive.source())
+        contents.append("\(entry.name) \(expansion.error == nil ? expansion.bytes.hashValue : 0) \(expansion)")
+      }
+    } catch {
+      contents.append(error.message)
+    }
+    return contents
   }
 
   private static func contents(_ bytes: SeekableBytes) -> [String] {
