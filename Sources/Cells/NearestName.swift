@@ -1,14 +1,27 @@
 /// The name most like a mistyped one, by the fewest letters to insert, delete, change or swap with their neighbour.
 ///
-/// Optimal string alignment distance (Damerau, 1964, restricted), over the first 64 bytes of what was typed; nil where
-/// no name is like it: none begins with it, and more than a third of the longer one would have to change.
+/// A name that begins with the two letters or more that were typed goes first, the shortest of them. Otherwise optimal
+/// string alignment distance (Damerau, 1964, restricted) decides, over the first 64 bytes of what was typed. Capitals
+/// count as small letters. Nil where no name is like it: more than a third of the longer one would have to change, and none
+/// is the first half of it.
 public func nearestName(to typed: String, among names: [String]) -> String? {
-  let typed = Array(typed.utf8.prefix(64))
-  let nearest = names.map { (name: $0, distance: distance(from: typed, to: Array($0.utf8))) }
+  let typed = Array(typed.lowercased().utf8.prefix(64))
+  let candidates = names.map { (name: $0, letters: Array($0.lowercased().utf8)) }
+  if typed.count > 1,
+    let begun = candidates.filter({ $0.letters.starts(with: typed) }).min(by: { $0.letters.count < $1.letters.count })
+  {
+    return begun.name
+  }
+  let nearest = candidates.map { ($0, distance: distance(from: typed, to: $0.letters)) }
     .min { $0.distance < $1.distance }
-  guard let (name, distance) = nearest else { return nil }
-  let isBegun = !typed.isEmpty && name.utf8.starts(with: typed)
-  return isBegun || distance * 3 <= max(typed.count, name.utf8.count) ? name : nil
+  guard let (candidate, distance) = nearest else { return nil }
+  if distance * 3 <= max(typed.count, candidate.letters.count) { return candidate.name }
+  return candidates.first { typed.starts(with: $0.letters) && $0.letters.count * 2 >= typed.count }?.name
+}
+
+/// What a line about a mistyped name ends with: `, did you mean move?`, or nothing where no name is like it.
+public func suggestion(for typed: String, among names: [String]) -> String {
+  nearestName(to: typed, among: names).map { ", did you mean \($0.escapedForTerminal)?" } ?? ""
 }
 
 private func distance(from typed: [UInt8], to name: [UInt8]) -> Int {

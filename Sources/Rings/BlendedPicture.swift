@@ -41,8 +41,12 @@ struct BlendedPicture: Sendable {
   /// Four levels in a ring are about 0.2 dB of a picture that is 28 dB from the ideal one.
   private static let allowedDrift: Float = 4
 
-  init(_ composition: RingComposition) {
+  /// Of how many cells samples are kept.
+  private let sampleLimit: Int
+
+  init(_ composition: RingComposition, sampleLimit: Int = SampleStore.usualLimit) {
     self.composition = composition
+    self.sampleLimit = sampleLimit
     scene = composition.blendedScene()
     fit = composition.blendedFit()
     let (field, painter) = (composition.field, composition.painter)
@@ -107,6 +111,8 @@ struct BlendedPicture: Sendable {
       content = scene.fill(&scratch, column: column, row: row)
       difference = samples.difference(from: scratch.samples, of: index)
       samples.keep(scratch.samples, of: index)
+      // In a huge window the next frame makes them anew.
+      if samples.isOverfull { samples.forget(index) }
     } else {
       samples.forget(index)
     }
@@ -140,7 +146,7 @@ struct BlendedPicture: Sendable {
     let size = scene.field.size
     drift = Array(repeating: 0, count: size.area)
     visits = Array(repeating: frame, count: size.area)
-    samples = SampleStore(cells: size.area)
+    samples = SampleStore(cells: size.area, limit: sampleLimit)
     members = Array(repeating: [], count: scene.layers.count)
     for row in 0..<size.rows {
       for column in 0..<size.columns {

@@ -5,11 +5,21 @@ struct SampleStore: Sendable {
   /// The places of samples that were forgotten.
   private var free: [Int32] = []
   private var samples: [Paint] = []
+  private let limit: Int
+
+  /// How many cells' samples are kept: more than change from frame to frame in a window of 200 columns and 60 rows.
+  static let usualLimit = 8_192
 
   /// An empty store for so many cells.
-  init(cells: Int) {
+  ///
+  /// - Parameter limit: of how many of them samples are kept.
+  init(cells: Int, limit: Int = SampleStore.usualLimit) {
     slots = Array(repeating: -1, count: cells)
+    self.limit = limit
   }
+
+  /// Whether samples of more cells are kept than should be.
+  var isOverfull: Bool { samples.count / RingField.samplesPerCell - free.count > limit }
 
   /// Whether samples of a cell are kept.
   func contains(_ cell: Int) -> Bool { slots[cell] >= 0 }

@@ -15,15 +15,15 @@ struct SmallGeometry {
   /// The geometry for the largest circle in a field, whose radius is in units: as many as there are rows.
   ///
   /// Radii are half units, so that edges fall on quadrants; where room is left it is below, between one row of rings
-  /// and the next. Lines and gaps were found by eye at each size.
+  /// and the next. Lines of half units leave a hole that is seen in blocks too; gaps were found by eye at each size.
   init(fieldRadius: Double) {
     switch fieldRadius {
     case ..<3: (radius, line, gap) = (fieldRadius, fieldRadius * 0.28, 0.2)
     case ..<4: (radius, line, gap) = (fieldRadius, 0.84, 0.14)
     case ..<5: (radius, line, gap) = (fieldRadius - 0.5, 1, 0.12)
-    case ..<6: (radius, line, gap) = (fieldRadius - 0.5, 1.25, 0.1)
+    case ..<6: (radius, line, gap) = (fieldRadius - 0.5, 1, 0.1)
     case ..<7: (radius, line, gap) = (fieldRadius - 0.5, 1.5, 0.09)
-    case ..<8: (radius, line, gap) = (fieldRadius - 0.5, 1.75, 0.07)
+    case ..<8: (radius, line, gap) = (fieldRadius - 0.5, 1.5, 0.07)
     default: (radius, line, gap) = (fieldRadius - 0.5, 0.24 * fieldRadius, 0.06)
     }
     rise = fieldRadius - radius

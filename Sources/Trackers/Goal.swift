@@ -31,6 +31,8 @@ public enum RecordedGoal: Hashable, Sendable {
   case none
   /// There is this one.
   case goal(Goal)
+  /// There is this one of the week, whose sum up to that day is known; the goals of other days do not follow from it.
+  case week(Goal, sum: Double)
 }
 
 /// The goals that the user gave, which go before and after those of the files.

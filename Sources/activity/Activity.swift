@@ -1,4 +1,5 @@
 import Images
+import Trackers
 
 #if canImport(Glibc)
   import Glibc
@@ -37,13 +38,15 @@ enum Activity {
       let arguments = try arguments()
       let commandLine = try Options(parsing: arguments)
       switch commandLine.action {
-      case .help: return try printed(helpText())
-      case .version: return try printed("activity \(version)\n")
-      case .completions(let shell): return try printed(shell.completions)
-      case .listFormats: return try printed(formatList())
+      case .help: return try printed(helpText(), to: commandLine.outputFile)
+      case .version: return try printed("activity \(version)\n", to: commandLine.outputFile)
+      case .completions(let shell): return try printed(shell.completions, to: commandLine.outputFile)
+      case .listFormats: return try printed(formatList(), to: commandLine.outputFile)
       case .show, .listThemes, .printConfiguration, .doctor: break
       }
-      var configuration = try Configuration(commandLine.configuration, environment: .process)
+      var configuration = try Configuration(
+        commandLine.configuration, environment: .process,
+        faultLimit: commandLine.action == .doctor ? .max : Export.faultLimit)
       configuration.yield(to: commandLine)
       var options = try Options(parsing: arguments, over: configuration.options)
       if options.action == .listThemes { return try listThemes(options) }
@@ -54,9 +57,10 @@ enum Activity {
           configuration.warnings.write()
           throw UsageError("--print-config --output: nothing is written before that is mended")
         }
+        let text = try configuration.text(
+          with: Arguments(arguments), options: options, home: Environment.process.nonEmpty("HOME"))
         return try printed(
-          configuration.text(with: Arguments(arguments), options: options), configuration.warnings,
-          to: options.outputFile)
+          text, configuration.warnings, to: options.outputFile?.behindOwnLink(to: configuration.path))
       }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
       if options.action == .doctor {
@@ -87,7 +91,8 @@ enum Activity {
     let setup = try Setup(options: options, environment: .process)
     var warnings = setup.warnings
     let list = ThemeList(files: setup.themeFiles, warnings: &warnings)
-    return try printed(list.text(setup.appearance, isTerminal: setup.output.isTerminal), warnings)
+    return try printed(
+      list.text(setup.appearance, isTerminal: setup.output.isTerminal), warnings, to: options.outputFile)
   }
 
   private static func printed(

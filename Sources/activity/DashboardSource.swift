@@ -74,7 +74,7 @@ final class DashboardSource: Sendable {
     }
     // What went wrong has to be said, also where no days are left to show with it.
     guard isShown else { return }
-    if !isReading { lines += options.unknownMetrics(in: all).lines }
+    if !isReading { lines += setup.unknownMetrics(in: all).lines }
     lines += reader.diagnostics.lines
     publish(
       Content(

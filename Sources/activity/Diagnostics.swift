@@ -3,11 +3,15 @@ import Trackers
 
 /// The lines for standard error, kept until the output is out and the terminal is as it was.
 struct Diagnostics {
-  /// The lines, without the program's name before them.
-  private(set) var lines: [String] = []
+  /// The lines that tell what is wrong, without the program's name before them.
+  private var faultLines: [String] = []
+  /// The lines that tell how files were understood, of which nothing is wrong.
+  private(set) var notes: [String] = []
+  /// All lines, what is wrong first.
+  var lines: [String] { faultLines + notes }
 
-  /// Notes that stand in lines of their own, each for all files that have it, by what they have alike.
-  private var notes: [String: SharedNote] = [:]
+  /// Notes that several files may have, by what they have alike.
+  private var sharedNotes: [String: SharedNote] = [:]
   /// How many lines tell of faults, and of how many files the faults are not told any more.
   private var faults = (lines: 0, untoldFiles: 0)
 
@@ -19,14 +23,24 @@ struct Diagnostics {
 
   private static let start = "activity: "
 
-  /// Creates lines; those that are given were made here before.
-  init(lines: [String] = []) {
-    self.lines = lines
+  /// Creates lines; those that are given were made here before, and the last of them are notes.
+  init(lines: [String] = [], noteCount: Int = 0) {
+    faultLines = lines.dropLast(noteCount)
+    notes = lines.suffix(noteCount)
   }
 
   /// Adds a line.
   mutating func add(_ message: String) {
-    lines.append(message.excerpt(bytes: Self.lineLimit - 1 - Self.start.utf8.count))
+    faultLines.append(Self.line(message))
+  }
+
+  /// Adds a note.
+  mutating func add(note: String) {
+    notes.append(Self.line(note))
+  }
+
+  private static func line(_ message: String) -> String {
+    message.excerpt(bytes: lineLimit - 1 - start.utf8.count)
   }
 
   /// Adds a line about a file: `FILE:LINE:COL: message (byte N)`.
@@ -37,13 +51,13 @@ struct Diagnostics {
   /// Adds a note on a file, or counts the file to those that have the same to say.
   mutating func add(note: String, of file: String) {
     let key = SharedNote.key(of: note)
-    if var known = notes[key] {
+    if var known = sharedNotes[key] {
       known.add(note)
-      notes[key] = known
-      lines[known.line] = Self.line(file: known.name, position: nil, known.text)
+      sharedNotes[key] = known
+      notes[known.line] = Self.line(file: known.name, position: nil, known.text)
     } else {
-      notes[key] = SharedNote(note, of: file, line: lines.count)
-      add(file: file, note)
+      sharedNotes[key] = SharedNote(note, of: file, line: notes.count)
+      add(note: Self.line(file: file, position: nil, note))
     }
   }
 
@@ -54,11 +68,11 @@ struct Diagnostics {
       faults.untoldFiles += 1
       return
     }
-    let before = lines.count
+    let before = faultLines.count
     for fault in told { add(file: file, position: fault.position, fault.message) }
     let more = total - told.count
     if more > 0 { add(file: file, "\(more) more") }
-    faults.lines += lines.count - before
+    faults.lines += faultLines.count - before
   }
 
   /// Adds why nothing of a file can be used.
@@ -73,7 +87,8 @@ struct Diagnostics {
 
   /// Adds all lines of others.
   mutating func add(_ others: Diagnostics) {
-    lines += others.lines
+    faultLines += others.faultLines
+    notes += others.notes
   }
 
   /// What a line says of a file, short enough for ``add(_:)``.
@@ -86,7 +101,10 @@ struct Diagnostics {
   }
 
   /// Writes the lines to standard error; where that is closed or full there is nobody to tell.
-  func write() {
+  ///
+  /// - Parameter withNotes: whether notes are written too.
+  func write(withNotes: Bool = true) {
+    let lines = withNotes ? lines : faultLines
     guard !lines.isEmpty else { return }
     try? FileDescriptor.standardError.send(lines.map { Self.start + $0 + "\n" }.joined())
   }

@@ -30,10 +30,10 @@ extension Environment {
   /// The program's own folder in one of those of the XDG Base Directory Specification; nil where nobody says.
   ///
   /// - Parameters:
-  ///   - name: the variable; a relative path in it is passed over, as the specification asks.
+  ///   - name: the variable; a relative path in it counts as none, as the specification asks.
   ///   - place: where it is in the user's home if the variable is not set, with a slash before.
   func folder(_ name: String, below place: String) -> String? {
-    guard let folder = nonEmpty(name) ?? nonEmpty("HOME").map({ $0 + place }), folder.hasPrefix("/") else { return nil }
-    return folder + "/activity"
+    let folders = [self[name], nonEmpty("HOME").map { $0 + place }]
+    return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { $0 + "/activity" }
   }
 }

@@ -71,7 +71,7 @@ func reasonForNothing(_ target: Trace.Target, isLeftOut: Bool, in summaries: [Da
     return "--explain: no \(name) on any day; there is \(listed(occurring.sorted().map(\.name)))"
   }
   let names = Metric.known.map(\.name) + occurring.subtracting(Metric.known).map(\.name).sorted()
-  let nearest = nearestName(to: target.metric.name.lowercased(), among: names)
+  let nearest = nearestName(to: target.metric.name, among: names)
   let advice = nearest.map { "did you mean \($0)?" } ?? "there is \(listed(names))"
   return "--explain: no metric \(name) in the data, \(advice)"
 }

@@ -21,7 +21,7 @@ extension ExportReader {
       Result { () throws(ReadError) in
         let source = try archive.source(of: entry)
         let name = "\(file.name)/\(entry.name)"
-        let read = { readExport(source, named: name, options: options) }
+        let read = { options.readExport(source, named: name, readsAhead: threads < 2) }
         return cache?.export(named: name, in: descriptor, read: read) ?? read()
       }
     }

@@ -90,7 +90,7 @@ struct ExportReader: Sendable {
     for export in joined { diagnose(export) }
     tracedExports += joined.compactMap(TracedExport.init)
     diagnostics.addUntold()
-    if let note = history.overlapNote { diagnostics.add(note) }
+    if let note = history.overlapNote { diagnostics.add(note: note) }
   }
 
   /// Keeps what was read for the next time.
@@ -101,13 +101,14 @@ struct ExportReader: Sendable {
       var outcome = ReadingOutcome()
       outcome.history = history
       outcome.lines = diagnostics.lines
+      outcome.noteCount = diagnostics.notes.count
       outcome.skipped = skipped
       outcome.hasUnusablePath = hasUnusablePath
       return outcome
     }
     set {
       history = newValue.history
-      diagnostics = Diagnostics(lines: newValue.lines)
+      diagnostics = Diagnostics(lines: newValue.lines, noteCount: newValue.noteCount)
       skipped = newValue.skipped
       hasUnusablePath = newValue.hasUnusablePath
     }
@@ -125,7 +126,7 @@ struct ExportReader: Sendable {
     let name = String(decoding: argument.path, as: UTF8.self)
     switch argument.input {
     case .file(let file):
-      if add(contents(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
+      if add(contents(readsAhead: true)(file), of: file, afterEach: afterEach) != .used { hasUnusablePath = true }
       afterEach(self)
     case .folder(let search):
       read(search, in: name, afterEach: afterEach)
@@ -145,7 +146,7 @@ struct ExportReader: Sendable {
   ) {
     var tally = Tally(unrecognised: search.useless)
     let threads = readingThreads(files: search.files.count)
-    let work = OrderedWork(on: search.files, threads: threads, contents)
+    let work = OrderedWork(on: search.files, threads: threads, contents(readsAhead: threads < 2))
     work.forEach { file, contents in
       tally.add(add(contents, of: file, afterEach: afterEach))
       afterEach(self)
@@ -155,9 +156,10 @@ struct ExportReader: Sendable {
   }
 
   /// What there is in a file; standard input can be read only once.
-  private var contents: @Sendable (InputFile) -> FileContents {
+  private func contents(readsAhead: Bool) -> @Sendable (InputFile) -> FileContents {
     { [options, meter, standardInput, cache] file in
-      FileContents(of: file, standardInput: standardInput, options: options, meter: meter, cache: cache)
+      FileContents(
+        of: file, readsAhead: readsAhead, standardInput: standardInput, options: options, meter: meter, cache: cache)
     }
   }
 

@@ -14,11 +14,13 @@ enum FileContents: Sendable {
   /// Opens a file and reads it, unless it is an archive.
   ///
   /// - Parameters:
+  ///   - readsAhead: whether a second thread may read a large file.
   ///   - standardInput: what standard input gave before.
   ///   - meter: told how far the reading has come.
   ///   - cache: what was read before.
   init(
-    of file: InputFile, standardInput: FileContents?, options: ImportOptions, meter: ReadingMeter?, cache: ReadingCache?
+    of file: InputFile, readsAhead: Bool, standardInput: FileContents?, options: ImportOptions, meter: ReadingMeter?,
+    cache: ReadingCache?
   ) {
     do throws(SystemError) {
       let descriptor =
@@ -33,7 +35,11 @@ enum FileContents: Sendable {
       } else if descriptor.place == nil || file.hasPackedName {
         self = FileContents(streaming: descriptor.source(meter, cache), named: file.name, options: options)
       } else {
-        let read = { readExport(descriptor.source(meter, cache), named: file.name, options: options) }
+        let read = {
+          // A pipe may give nothing for a long time, in which nobody could stop.
+          options.readExport(
+            descriptor.source(meter, cache), named: file.name, readsAhead: readsAhead && descriptor.place != nil)
+        }
         self = .export(cache?.export(named: file.name, in: descriptor, read: read) ?? read())
       }
     } catch {

@@ -13,9 +13,11 @@ extension Diagnostics {
       FileDescriptor.standardError.isTerminal,
       let state = environment.folder("XDG_STATE_HOME", below: "/.local/state"), isFirstMark(in: state)
     else { return }
-    let base = environment.nonEmpty("XDG_CONFIG_HOME") == nil ? "~/.config" : "$XDG_CONFIG_HOME"
+    let base = environment["XDG_CONFIG_HOME"]?.hasPrefix("/") ?? false ? "$XDG_CONFIG_HOME" : "~/.config"
     let folder = base + "/activity"
-    add("to keep your settings: mkdir -p \(folder) && activity --print-config --output \(folder)/config.json5")
+    // Without a path it would be a configuration that knows no data.
+    let paths = setup.options.hasData ? setup.options.paths.map(\.quotedForShell).joined(separator: " ") : "FILE"
+    add("to keep your settings: mkdir -p \(folder) && activity \(paths) --print-config --output \(folder)/config.json5")
   }
 }
 

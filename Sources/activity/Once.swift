@@ -41,7 +41,7 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
     setup: setup, picture: picture, summaries: summaries, sources: reader.history.sources, pictureSize: size, now: now)
   let isNothing = print.isNothing(format)
   // A template that names what nothing is called is wrong usage, which only what was read can tell.
-  let placeholders = options.unknownPlaceholders(in: all.all)
+  let placeholders = setup.unknownPlaceholders(in: all.all)
   if isNothing || !placeholders.lines.isEmpty {
     status = .failed
   } else if !options.isSilent,
@@ -55,15 +55,16 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   }
   if options.isCheck, status != .failed, !print.isClosed { status = .notClosed }
   if !isNothing { diagnostics.add(placeholders) }
-  diagnostics.add(options.unknownMetrics(in: all.all))
+  diagnostics.add(setup.unknownMetrics(in: all.all))
   diagnostics.add(reader.diagnostics)
   // Where no file could be used, that is what has been said.
   if isNothing, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: summaries, of: reader.history.sources))
   }
-  if !isNothing { diagnostics.add(options.missingRings(rings, in: all)) }
+  if !isNothing { diagnostics.add(setup.missingRings(rings, in: all)) }
   if options.programOption == nil, !isNothing { diagnostics.addFirstHint(setup, environment: .process) }
-  diagnostics.write()
+  // A bar asks once a minute and shows or logs what it is told: that is what is wrong, and not how files are understood.
+  diagnostics.write(withNotes: !options.isForBar || FileDescriptor.standardError.isTerminal)
   reader.saveCache()
   // Years of days take longer to give back one by one than a day takes to draw; the system takes them all at once.
   withExtendedLifetime((reader, summaries, print)) { exit(status.rawValue) }

@@ -27,7 +27,11 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
         term: setup.output.term, depth: setup.appearance.depth, isUnicode: setup.appearance.isUnicode,
         hasMouse: options.usesMouse,
         isRemote: setup.output.isRemote),
-      localTime: setup.zone.localTime(unixSeconds:), load: source.load(publish:),
+      localTime: setup.zone.localTime(unixSeconds:),
+      load: { publish in
+        source.load(publish: publish)
+        returnUnusedMemory()
+      },
       progress: { source.progress }, watch: source.watch)
   } catch {
     throw UsageError(error.message)
@@ -35,7 +39,7 @@ func openDashboard(_ setup: Setup) throws(UsageError) -> ExitStatus {
 
   let reader = source.reader
   var diagnostics = setup.warnings
-  diagnostics.add(options.unknownMetrics(in: setup.summaries(of: reader, now: setup.now)))
+  diagnostics.add(setup.unknownMetrics(in: setup.summaries(of: reader, now: setup.now)))
   diagnostics.add(reader.diagnostics)
   if ending == .nothingToShow, !reader.history.sources.isEmpty {
     diagnostics.add(nothingToShow(in: setup.summaries(of: reader, now: setup.now), of: reader.history.sources))

@@ -78,7 +78,8 @@ struct OptionRow: Sendable {
 }
 
 extension OptionRow {
-  private static let days = ["latest", "today", "yesterday"]
+  /// The words for days.
+  static let days = ["latest", "today", "yesterday"]
 
   /// Every option, in the order of the help.
   static let all: [OptionRow] = [

@@ -16,8 +16,21 @@ struct OptionValue {
   /// The value as text.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  private func refused(expected: String) -> UsageError {
-    UsageError("\(option): expected \(expected), found \"\(text.excerpt(bytes: 80))\"")
+  /// What to say of a value that is none.
+  ///
+  /// - Parameter names: what it can be, of which the nearest is named.
+  private func refused(expected: String, among names: [String] = []) -> UsageError {
+    refused(expected: expected, advice: suggestion(for: text, among: names))
+  }
+
+  private func refused(expected: String, advice: String) -> UsageError {
+    UsageError("\(option): expected \(expected), found \"\(text.excerpt(bytes: 80))\"\(advice)")
+  }
+
+  /// What to say of a value that is none of some names.
+  private func refused(amongAll names: [String], or other: String? = nil) -> UsageError {
+    let all = names + [other].compactMap { $0 }
+    return refused(expected: all.dropLast().joined(separator: ", ") + " or " + (all.last ?? ""), among: names)
   }
 
   func nonEmptyBytes() throws(UsageError) -> [UInt8] {
@@ -35,13 +48,15 @@ struct OptionValue {
   /// One of the names of an enumeration.
   func name<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) throws(UsageError) -> Choice {
     guard let choice = Choice(rawValue: text) else {
-      throw refused(expected: Self.listed(Choice.allCases.map(\.rawValue)))
+      throw refused(amongAll: Choice.allCases.map(\.rawValue))
     }
     return choice
   }
 
   func day() throws(UsageError) -> DayChoice {
-    guard let day = DayChoice(text) else { throw refused(expected: "YYYY-MM-DD, today, yesterday or latest") }
+    guard let day = DayChoice(text) else {
+      throw refused(expected: "YYYY-MM-DD, today, yesterday or latest", among: OptionRow.days)
+    }
     return day
   }
 
@@ -84,20 +99,19 @@ struct OptionValue {
   func inputFormat() throws(UsageError) -> String {
     let names = Importer.formats.map(\.name)
     guard !names.contains(text) else { return text }
-    let nearest = nearestName(to: text, among: names) ?? "native"
-    throw refused(expected: "a name of --list-formats such as \(nearest)")
+    throw refused(expected: "a name of --list-formats", among: names)
   }
 
   func glyphs() throws(UsageError) -> GlyphSet? {
     if text == "auto" { return nil }
-    guard let glyphs = GlyphSet(named: text) else { throw refused(expected: Self.listed(["auto"] + GlyphSet.names)) }
+    guard let glyphs = GlyphSet(named: text) else { throw refused(amongAll: ["auto"] + GlyphSet.names) }
     return glyphs
   }
 
   func graphics() throws(UsageError) -> TerminalGraphics? {
     if text == "none" { return nil }
     guard let graphics = TerminalGraphics(rawValue: text) else {
-      throw refused(expected: Self.listed(["none"] + TerminalGraphics.allCases.map(\.rawValue)))
+      throw refused(amongAll: ["none"] + TerminalGraphics.allCases.map(\.rawValue))
     }
     return graphics
   }
@@ -110,7 +124,7 @@ struct OptionValue {
     case "truecolor": return .depth(.trueColor)
     case "256": return .depth(.palette256)
     case "16": return .depth(.ansi16)
-    default: throw refused(expected: "auto, never, always, truecolor, 256 or 16")
+    default: throw refused(amongAll: ["auto", "never", "always", "truecolor", "256", "16"])
     }
   }
 
@@ -120,7 +134,7 @@ struct OptionValue {
     case "dark": return .dark
     case "light": return .light
     default:
-      guard let color = Color(parsing: text) else { throw refused(expected: "auto, dark, light or #rrggbb") }
+      guard let color = Color(parsing: text) else { throw refused(amongAll: ["auto", "dark", "light"], or: "#rrggbb") }
       return .color(color)
     }
   }
@@ -145,17 +159,20 @@ struct OptionValue {
 
   func animation() throws(UsageError) -> Animation {
     guard let animation = Self.animation(text) else {
-      throw refused(expected: "spring:SECONDS,DAMPING, smooth[:SECONDS], linear[:SECONDS] or none")
+      throw refused(
+        expected: "spring:SECONDS,DAMPING, smooth[:SECONDS], linear[:SECONDS] or none",
+        among: ["smooth", "linear", "none"])
     }
     return animation
   }
 
   func zone() throws(UsageError) -> String {
-    guard Zone(offset: text) != nil || ZoneFile.isName(text) else {
-      throw refused(expected: "a zone such as Europe/Berlin or an offset such as +01:00")
+    if Zone(option: text) != nil { return text }
+    let advice = ZoneFile.suggestion(for: text)
+    guard ZoneFile.isName(text) else {
+      throw refused(expected: "a zone such as Europe/Berlin or an offset such as +01:00", advice: advice)
     }
-    guard Zone(option: text) != nil else { throw UsageError("\(option): no zone \(text) in \(ZoneFile.folder)") }
-    return text
+    throw UsageError("\(option): no zone \(text) in \(ZoneFile.folder)\(advice)")
   }
 }
 
@@ -174,11 +191,6 @@ extension DayChoice {
 }
 
 extension OptionValue {
-  /// `a, b or c`.
-  private static func listed(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
-  }
-
   /// The text without the blanks around it, which shells pass on after a comma.
   private static func trimmed(_ text: Substring) -> String {
     var text = text.drop { $0.isWhitespace }

@@ -115,6 +115,12 @@ struct Options: Equatable {
     return isCheck ? "--check" : nil
   }
 
+  /// Whether it is asked to answer a bar or a prompt, which does so time and again.
+  var isForBar: Bool {
+    guard let format, template == nil else { return template != nil || isCheck }
+    return [.line, .waybar, .tmux].contains(format)
+  }
+
   /// Whether nothing is printed, for the exit status says it all.
   var isSilent: Bool { isCheck && format == nil && template == nil }
 

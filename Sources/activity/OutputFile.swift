@@ -23,6 +23,20 @@ struct OutputFile: Equatable {
     try withoutSignals { () throws(SystemError) in try replace(mode: mode, body) }
   }
 
+  /// The file behind it, where it is the user's own link to a file that was read; else itself.
+  ///
+  /// Who has the configuration among other dotfiles, and a link in its place, wants that file written and the link kept.
+  /// Nobody can have planted such a link: what it leads to has just been read as the user's configuration.
+  func behindOwnLink(to read: [UInt8]?) -> OutputFile {
+    var link = stat()
+    guard let read, let identity = FileVersion(ofFile: read)?.identity, identity == FileVersion(ofFile: path)?.identity,
+      lstat(Self.name(path), &link) == 0, link.st_mode & S_IFMT == S_IFLNK, link.st_uid == geteuid(),
+      let name = realpath(Self.name(path), nil)
+    else { return self }
+    defer { free(name) }
+    return OutputFile(path: UnsafeRawBufferPointer(start: name, count: strlen(name)).map { $0 })
+  }
+
   /// Whether it is one of the files that are read, by whatever name: it would be lost.
   func replaces(anyOf inputs: [[UInt8]]) -> Bool {
     guard let identity = FileVersion(ofFile: path)?.identity else { return false }

@@ -7,19 +7,27 @@ extension Print {
   /// The rings of each day that is asked for, in one line.
   var lines: [RingLine] { lines(setup.appearance) }
 
-  /// The lines for bars, which are no terminals and have colours all the same, unless they are not wanted.
-  var barLines: [RingLine] {
+  /// How lines for bars look, which are no terminals and have colours all the same, unless they are not wanted.
+  private var barAppearance: Appearance {
     var appearance = setup.appearance
     let isForbidden = setup.options.color == .never || setup.options.color == .auto && setup.output.refusesColor
     appearance.depth = isForbidden ? .none : .trueColor
-    return lines(appearance)
+    return appearance
+  }
+
+  /// The lines with the styles of tmux, on a ground of their own unless it is known what lies behind.
+  var tmuxText: String {
+    var appearance = barAppearance
+    let hasGround = appearance.depth != .none && appearance.background == .unknown
+    if hasGround { appearance.background = .color(RingLine.tmuxGround) }
+    return lines(appearance).map { $0.tmuxText(hasGround: hasGround) + "\n" }.joined()
   }
 
   /// An object for each day, with the words of the day as its tooltip.
   var waybarText: String {
     let words = sentences(
       of: content, days: days, rings: picture.rings, numbers: setup.appearance.numbers, now: now)
-    return zip(barLines, words.split(separator: "\n")).map { line, words in
+    return zip(lines(barAppearance), words.split(separator: "\n")).map { line, words in
       line.waybarJSON(tooltip: String(words)) + "\n"
     }.joined()
   }
@@ -38,9 +46,10 @@ extension Print {
     }
   }
 
-  /// Whether all rings of each day that is asked for are closed.
+  /// Whether all rings of each day that is asked for are closed; of a pause nothing is asked.
   var isClosed: Bool {
     let metrics = picture.rings.resolve(content.summaries)
-    return chosen.count == days.count && chosen.allSatisfy { $0.isClosed(metrics) }
+    let closed = Set(chosen.filter { $0.isClosed(metrics) }.map(\.day))
+    return days.allSatisfy { closed.contains($0) || content.schedule.isPaused($0) }
   }
 }

@@ -52,7 +52,7 @@ struct Print {
     case .text: try file.send(words)
     case .line: try file.send(lines.map { text(of: $0.cells) }.joined())
     case .waybar: try file.send(waybarText)
-    case .tmux: try file.send(barLines.map { $0.tmuxText + "\n" }.joined())
+    case .tmux: try file.send(tmuxText)
     case .rings: try sendRings(to: file)
     case .svg: try file.send(pixels.svg(of: content, day: days.last ?? now.day))
     case .png: try PictureFile(raster: pixels.raster(of: content, day: days.last ?? now.day)).send(to: file)

@@ -20,6 +20,8 @@ struct Setup: Sendable {
   let themeFiles: ThemeFiles
   /// Whether a configuration was read.
   let isConfigured: Bool
+  /// Where a configuration names metrics.
+  let metricPlaces: MetricPlaces
   /// Where what was read is kept for the next time; nil if it isn't.
   let cache: CacheLocation?
   /// What the user should know though nothing depends on it.
@@ -47,6 +49,7 @@ struct Setup: Sendable {
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(options: options, environment: environment))
     isConfigured = configuration.path != nil
+    metricPlaces = configuration.metricPlaces
     cache = CacheLocation(options: options, environment: environment, zone: zone)
     self.options = options
     self.warnings = warnings
@@ -89,7 +92,8 @@ extension Zone {
     } else if let zone = Zone(variable: environment["TZ"]) {
       self = zone
     } else {
-      warnings.add("TZ: no zone \((environment["TZ"] ?? "").excerpt(bytes: 60)) here, UTC is used")
+      let name = environment["TZ"] ?? ""
+      warnings.add("TZ: no zone \(name.excerpt(bytes: 60)) here, UTC is used\(ZoneFile.suggestion(for: name))")
       self = .utc
     }
   }

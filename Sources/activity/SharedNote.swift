@@ -4,7 +4,7 @@
 struct SharedNote {
   /// The text around the number.
   private let parts: [String]
-  /// The line of standard error that tells it.
+  /// Its place among the notes.
   let line: Int
   private let file: String
   private var files = 1

@@ -1,3 +1,4 @@
+import Cells
 import Trackers
 
 /// The system's zone files, and which of them the user's time zone is.
@@ -23,6 +24,24 @@ enum ZoneFile {
   /// The zone of a name such as `Europe/Berlin`; nil if the system has no such file.
   static func zone(named name: String) -> Zone? {
     isName(name) ? zone(inFile: folder + name) : nil
+  }
+
+  /// What a line about a zone that there is not ends with: `, did you mean Europe/Berlin?` for `Berlin`, or nothing.
+  ///
+  /// A place is told from the names that `zone.tab` has in its third column, by the whole or by what follows the last `/`.
+  static func suggestion(for text: String) -> String {
+    guard let file = try? FileDescriptor(opening: Array((folder + "zone.tab").utf8)) else { return "" }
+    defer { file.release() }
+    guard let bytes = try? file.bytes(limit: sizeLimit) else { return "" }
+    var names: [String] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n")) where line.first != UInt8(ascii: "#") {
+      let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+      if columns.count > 2 { names.append(String(decoding: columns[2], as: UTF8.self)) }
+    }
+    let places = names.map { $0.split(separator: "/").last.map(String.init) ?? $0 }
+    let typed = String(text.map { $0 == " " ? "_" : $0 })
+    guard let nearest = nearestName(to: typed, among: places + names) else { return "" }
+    return ", did you mean \(places.firstIndex(of: nearest).map { names[$0] } ?? nearest)?"
   }
 
   /// The zone in a zone file.

@@ -6,6 +6,8 @@ import Trackers
 @testable import Dashboard
 @testable import activity
 
+private let mandoc = ["/usr/bin/mandoc", "/usr/local/bin/mandoc"].first(where: FileManager.default.isExecutableFile)
+
 @Suite("Documents") struct CommandLineDocuments {
   private func text(_ path: String) throws -> String { try Program.text(of: path) }
 
@@ -35,6 +37,18 @@ import Trackers
     let named = manual[start.upperBound..<end.lowerBound].split(separator: "\n").filter { $0.hasPrefix(".It ") }
       .flatMap { $0.dropFirst(4).components(separatedBy: " , ") }
     for binding in row.bindings { #expect(named.contains(binding.key.manualName)) }
+  }
+
+  @Test(
+    "mandoc finds nothing in the manuals but that they are not installed",
+    .enabled(if: mandoc != nil, "no mandoc here"),
+    arguments: ["activity.1", "activity-config.5", "activity-formats.7"])
+  func lint(manual: String) throws {
+    let run = try Program.shell("\(mandoc ?? "") -T lint '\(Program.package.path)/man/\(manual)' 2>&1")
+    let found = run.text.split(separator: "\n").filter {
+      !$0.contains("referenced manual not found") && !$0.contains("outdated mandoc.db")
+    }
+    #expect(found.isEmpty)
   }
 
   @Test("--help is as wide as a terminal at most, and ends well")

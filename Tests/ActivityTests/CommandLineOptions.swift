@@ -134,7 +134,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("-x", refused: "unknown option -x, see --help"),
       OptionCase(
         "--input-format garmin",
-        refused: "--input-format: expected a name of --list-formats such as garmin-uds, found \"garmin\""),
+        refused: "--input-format: expected a name of --list-formats, found \"garmin\", did you mean garmin-uds?"),
       OptionCase("--once=1", refused: "--once takes no value"),
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(
@@ -160,7 +160,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase(
         "--size 80", refused: "--size: expected full, COLSxROWS, each 1 to 1000, or WxHpx, each 1 to 8192, found \"80\""
       ),
-      OptionCase("--demo=galery", refused: "--demo: expected loop, slider or gallery, found \"galery\""),
+      OptionCase(
+        "--demo=galery", refused: "--demo: expected loop, slider or gallery, found \"galery\", did you mean gallery?"),
       OptionCase("--demo slider", refused: "--demo shows built-in data and takes no PATH"),
       OptionCase(
         "--tz ../etc/passwd",
@@ -194,7 +195,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
     let day = DaySummary(
       day: Day(daysSince1970: 20_787), measures: [Metric("water"): Measure(value: 2, goal: nil)])
     #expect(
-      options.unknownMetrics(in: [day]).lines == [
+      try Setup(options: options, environment: [:]).unknownMetrics(in: [day]).lines == [
         "--rings: no metric mvoe in the data, did you mean move?",
         "--rings: no metric tea in the data, there is move, move_minutes, exercise, stand, steps, distance, floors, "
           + "heart_points, total_energy, water",
@@ -202,7 +203,7 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       ])
     options.rings = .list([.move, .floors])
     options.goals = [:]
-    #expect(options.unknownMetrics(in: []).lines.isEmpty)
+    #expect(try Setup(options: options, environment: [:]).unknownMetrics(in: []).lines.isEmpty)
   }
 
   @Test("the nearest name needs the fewest changes")
@@ -212,6 +213,36 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
     #expect(nearestName(to: "", among: []) == nil)
     #expect(nearestName(to: "--frobnicate", among: ["--format", "--once"]) == nil)
     #expect(nearestName(to: "mvoe", among: ["move", "stand"]) == "move")
+    #expect(nearestName(to: "kj", among: ["kcal", "kJ"]) == "kJ")
+    #expect(nearestName(to: "sat", among: ["sunday", "saturday"]) == "saturday")
+    #expect(nearestName(to: "garmin", among: ["garmin-usersummary", "garmin-uds"]) == "garmin-uds")
+    #expect(nearestName(to: "monday", among: ["sun", "mon"]) == "mon")
+    #expect(nearestName(to: "a", among: ["all", "animation"]) == nil)
+  }
+
+  @Test(
+    "a value that is none of some names has the nearest one named",
+    arguments: [
+      ("--format jsn", "json"), ("--view weak", "week"), ("--completions bsh", "bash"),
+      ("--date yestreday", "yesterday"),
+      ("--animation smoth", "smooth"), ("--background drak", "dark"), ("--graphics kity", "kitty"),
+      ("--color nevr", "never"),
+      ("--layout bar", "bars"), ("--demo=slidr", "slider"), ("--glyphs octnts", "octants"),
+      ("--tz Berlin", "Europe/Berlin"),
+      ("--tz berln", "Europe/Berlin"), ("--tz Europe/Berln", "Europe/Berlin"), ("--input-format nativ", "native"),
+    ])
+  func nearestValue(arguments: String, nearest: String) throws {
+    let words = arguments.split(separator: " ").map { Array($0.utf8) }
+    let error = #expect(throws: UsageError.self) { try Options(parsing: words) }
+    #expect(error?.message.hasSuffix(", did you mean \(nearest)?") == true, "\(error?.message ?? "")")
+  }
+
+  @Test("a zone with blanks is told too, and TZ")
+  func nearestZone() throws {
+    let error = #expect(throws: UsageError.self) { try Options(parsing: ["--tz", "new york"].map { Array($0.utf8) }) }
+    #expect(error?.message.hasSuffix("found \"new york\", did you mean America/New_York?") == true)
+    let setup = try Setup(options: Options(), environment: ["TZ": "Berlin"])
+    #expect(setup.warnings.lines == ["TZ: no zone Berlin here, UTC is used, did you mean Europe/Berlin?"])
   }
 
   @Test("a day by name")

@@ -2,6 +2,24 @@ import Foundation
 import Testing
 import Trackers
 
+/// Words about the program go to a file too.
+@Suite("What --output takes") struct OutputOfWords {
+  @Test(
+    "all that is printed is written there, and nothing elsewhere",
+    arguments: [
+      "--help", "--version", "--completions bash", "--list-formats", "--list-themes", "--print-config",
+      "--once day.json", "--format line day.json", "--explain move@2026-11-29 day.json",
+    ])
+  func all(arguments: String) throws {
+    let line = "\"$activity\" \(arguments)"
+    let run = try Program.shell("\(line) > shown; \(line) --output written; wc -c < written; cmp shown written")
+    #expect(
+      run.status == 0 && run.text.trimmingCharacters(in: .whitespacesAndNewlines) != "0", "\(run.text)\(run.errors)")
+    #expect(run.text.split(separator: "\n").count == 1, "\(run.text)")
+    #expect(try Program.shell("\(line) --output /dev/full").status == 2)
+  }
+}
+
 @Suite("What is printed") struct CommandLineOutput {
   @Test("standard input in, words out, for a pipe")
   func words() throws {

@@ -13,7 +13,7 @@ import Testing
     ("--theme clas\t", "--theme classic"), ("--input-format garmin-ud\t", "--input-format garmin-uds"),
     ("--layout ro\t", "--layout row"), ("--print-con\t", "--print-config"), ("--once exp\t", "--once export.json"),
     ("--config exp\t", "--config export.json"), ("--tz Europe/Berli\t", "--tz Europe/Berlin"),
-    ("--completions fi\t", "--completions fish"),
+    ("--completions fi\t", "--completions fish"), ("-- --vie\tx", "-- --viex"), ("-- exp\t", "-- export.json"),
   ]
 
   @Test("a real shell completes options, metrics, themes, formats, days, zones and files", arguments: Shell.allCases)

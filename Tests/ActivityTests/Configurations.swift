@@ -54,7 +54,7 @@ func configuration(_ text: String) throws -> Configuration {
         $0.theme = Array("/home/me/night.json5".utf8)
         $0.reducesMotion = true
       },
-      Row("{timeZone: '+01:00', inputFormat: 'native', from: '2026-11-01', view: 'day', view: 'week'}") {
+      Row("{timeZone: '+01:00', inputFormat: 'native', from: '2026-11-01', view: 'week'}") {
         $0.zone = "+01:00"
         $0.inputFormat = "native"
         $0.from = .day(Day("2026-11-01") ?? Day(daysSince1970: 0))
@@ -100,23 +100,36 @@ func configuration(_ text: String) throws -> Configuration {
     arguments: [
       ("thme: 'x'", "expected a key like theme, found \"thme\""),
       ("qqqqqq: 1", "expected one of the keys sources, rings, "),
-      ("view: 'weak'", "view: expected day, week, month, year or trends, found \"weak\""),
+      ("view: 'weak'", "view: expected day, week, month, year or trends, found \"weak\", did you mean week?"),
       ("view: []", "view: expected text such as \"day\""),
       ("legend: 1", "legend: expected true or false"),
       ("date: 'soon'", "date: expected YYYY-MM-DD"),
       ("timeZone: 'Mars/Olympus'", "timeZone: no zone Mars/Olympus"),
+      ("timeZone: 'Berlin'", "timeZone: no zone Berlin in /usr/share/zoneinfo/, did you mean Europe/Berlin?"),
+      ("glyphs: 'octnts'", "found \"octnts\", did you mean octants?"),
+      ("date: 'tody'", "found \"tody\", did you mean today?"),
+      ("view: 'day', view: 'week'", "expected each key once, found another \"view\" below, which holds"),
+      ("rings: [{metric: 'x', goal: 1, goal: 2}]", "rings: expected each key once, found another \"goal\" below"),
+      ("rings: [{metric: 'x', per: 'week'}]", "rings: expected a goal beside per, found \"week\""),
+      ("goals: {x: {per: 'week'}}", "goals: expected a goal beside per"),
+      (
+        "goals: {move: 5}, rings: [{metric: 'move', goal: 7}]",
+        "goals: expected no goal of move beside that of its ring"
+      ),
       ("sources: 'x'", "sources: expected an array, found \"x\""),
       ("sources: ['-']", "sources: expected the path of a file or a folder, found \"-\""),
       ("rings: 7", "rings: expected an array, found 7"),
       ("rings: [{mtric: 'move'}]", "rings: expected a key like metric, found \"mtric\""),
       ("rings: [{metric: 'x', goals: {mno: 3}}]", "rings: expected a key like mon, found \"mno\""),
+      ("rings: ['move', null]", "rings: expected a metric, or an object with one, found null"),
+      ("rings: [{metric: 'x', goals: {monday: 3}}]", "rings: expected a key like mon, found \"monday\""),
       ("rings: ['move', 'move']", "rings: expected each metric once"),
-      ("units: {energy: 'kj'}", "units: expected \"kcal\" or \"kJ\", found \"kj\""),
+      ("units: {energy: 'kj'}", "units: expected \"kcal\" or \"kJ\", found \"kj\", did you mean kJ?"),
       ("units: {speed: 'km'}", "units: expected one of the keys energy, distance"),
       ("rings: [{metric: 'x', per: 'month'}]", "rings: expected \"day\" or \"week\", found \"month\""),
       ("rings: [{metric: 'x', goals: {sat: 3}, per: 'week'}]", "rings: expected a goal of the week without goals of"),
       ("rings: [{metric: 'x', label: 3}]", "rings: expected a string, found 3"),
-      ("weekStart: 'sun'", "weekStart: expected a weekday like \"monday\", found \"sun\""),
+      ("weekStart: 'sun'", "weekStart: expected a weekday like \"monday\", found \"sun\", did you mean sunday?"),
       ("pauses: ['2026-07-14..2026-07-01']", "pauses: expected days like \"2026-07-01..2026-07-14\""),
       ("pauses: ['2026-02-30']", "pauses: expected days like \"2026-07-01..2026-07-14\", found \"2026-02-30\""),
       ("streaks: 1", "streaks: expected true or false, found 1"),
@@ -124,7 +137,10 @@ func configuration(_ text: String) throws -> Configuration {
       ("goals: {move: -1}", "goals: expected a goal: a number from 0, found -1"),
       ("goals: {move: Infinity}", "goals: expected a goal: a number from 0"),
       ("goals: {move: '500'}", "goals: expected a goal: a number from 0, found \"500\""),
-      ("inputFormat: 'garmin'", "inputFormat: expected a name of --list-formats such as garmin"),
+      (
+        "inputFormat: 'garmin'",
+        "inputFormat: expected a name of --list-formats, found \"garmin\", did you mean garmin-uds?"
+      ),
     ])
   func faults(fault: String, message: String) throws {
     let configuration = try configuration("{\n  color: 'never',\n  \(fault),\n  once: true}")
@@ -153,18 +169,66 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(configuration.options.rings == .list([.move, .exercise, .stand]))
   }
 
-  @Test("a goal for a metric that does not occur is told, with the nearest name")
-  func unknownGoal() throws {
-    let lines = try configuration("{goals: {stpes: 9}, rings: [{metric: 'watr', goal: 3}]}").options
-      .unknownMetrics(in: []).lines
-    #expect(lines.count == 2)
-    #expect(lines.first?.hasPrefix("--rings: no metric watr") == true)
-    #expect(lines.last == "goals: no metric stpes in the data, did you mean steps?")
+  @Test("a metric that does not occur is told where it stands, with the nearest name")
+  func unknownMetrics() throws {
+    func lines(_ text: String, _ arguments: [String] = []) throws -> [String] {
+      let given = try configuration(text)
+      #expect(given.warnings.lines.isEmpty)
+      let options = try Options(parsing: arguments.map { Array($0.utf8) }, over: given.options)
+      return try Setup(options: options, configuration: given, environment: [:]).unknownMetrics(in: []).lines
+    }
+    let all = try lines("{goals: {stpes: 9}, rings: [{metric: 'watr', goal: 3}, 'mvoe']}")
+    try #require(all.count == 3)
+    #expect(all[0].contains("config.json5:1:38: rings: no metric watr in the data, there is move"))
+    #expect(all[1].hasSuffix("config.json5:1:56: rings: no metric mvoe in the data, did you mean move? (byte 55)"))
+    #expect(all[2].hasSuffix("config.json5:1:10: goals: no metric stpes in the data, did you mean steps? (byte 9)"))
+    #expect(try lines("{rings: 'mvoe, stand'}").first?.contains(":1:9: rings: no metric mvoe") == true)
+    // What the command line names is not the configuration's.
+    #expect(
+      try lines("{rings: ['move']}", ["--rings", "mvoe"]) == ["--rings: no metric mvoe in the data, did you mean move?"]
+    )
+  }
+
+  @Test(
+    "of a text that breaks off the keys before the fault hold",
+    arguments: [
+      ("{view: 'week', color: 'never'\n theme: 'mint'}", "config.json5:2:2: "),
+      ("{view: 'week', color: 'never', ", ":1:"),
+      ("{view: 'week', color: 'never', rings: ['steps', 'mo\n", ":1:"), ("{view: 'week', color: 'never'} x", ":1:32: "),
+      ("{view: 'week', color: 'never', theme: \u{1}}", ":1:"),
+    ])
+  func damage(text: String, place: String) throws {
+    let configuration = try configuration(text)
+    #expect(configuration.warnings.lines.count == 1)
+    let line = try #require(configuration.warnings.lines.first)
+    #expect(line.contains("; the keys before it hold (byte ") && line.contains(place), "\(line)")
+    var expected = Options()
+    (expected.view, expected.color) = (.week, .never)
+    #expect(configuration.options == expected)
+  }
+
+  @Test(
+    "what goes with another kind of output than the command line asks for is left out",
+    arguments: [
+      ("{view: 'week'}", "--format svg"), ("{graphics: 'kitty'}", "--view week"),
+      ("{graphics: 'kitty'}", "--format line"),
+      ("{layout: 'row'}", "--graphics kitty"), ("{format: 'text'}", "--graphics kitty"),
+      ("{format: 'svg'}", "--view week"),
+      ("{size: '80x80px', format: 'svg'}", "--format text"), ("{date: 'today'}", "--explain move@latest x.json"),
+      ("{size: '80x80px', format: 'svg'}", "--template x"), ("{graphics: 'kitty'}", "--demo=gallery"),
+    ])
+  func yielding(text: String, arguments: String) throws {
+    var configuration = try configuration(text)
+    #expect(configuration.warnings.lines.isEmpty)
+    let words = arguments.split(separator: " ").map { Array($0.utf8) }
+    #expect(throws: UsageError.self) { try Options(parsing: words, over: configuration.options) }
+    configuration.yield(to: try Options(parsing: words))
+    _ = try Options(parsing: words, over: configuration.options)
   }
 
   @Test("faults stand in the order of the text, at most five")
   func manyFaults() throws {
-    let lines = try configuration("{view: 1, a: 1, view: 2, b: 2, c: 3, view: 4, d: 5}").warnings.lines
+    let lines = try configuration("{view: 1, a: 1, color: 2, b: 2, c: 3, size: 4, d: 5}").warnings.lines
     #expect(lines.count == 6)
     #expect(lines.map { $0.contains("found \"a\"") } == [false, true, false, false, false, false])
     #expect(lines.last?.hasSuffix("2 more") == true)
@@ -268,6 +332,18 @@ func configuration(_ text: String) throws -> Configuration {
       #expect(run.errorLines.count == 1)
       #expect(run.errors.contains("config.json5:2:10: theme nope: no such theme, see --list-themes"))
       #expect(try Program.shell("\"$activity\" --theme nope", in: folder, environment: variables).status == 2)
+    }
+  }
+
+  @Test("folders that are not named from the root on count as not named, as the XDG specification asks")
+  func relativeFolders() {
+    for (name, place) in [("XDG_CONFIG_HOME", "/.config"), ("XDG_CACHE_HOME", "/.cache")] {
+      let usual = "/home/me\(place)/activity"
+      for value in ["relative", "", "./x"] {
+        #expect(["HOME": "/home/me", name: value].folder(name, below: place) == usual)
+      }
+      #expect(["HOME": "/home/me", name: "/x"].folder(name, below: place) == "/x/activity")
+      #expect(["HOME": "me"].folder(name, below: place) == nil)
     }
   }
 

@@ -37,6 +37,7 @@ import Testing
     "what is not as it should be has a mark, and makes the status 1",
     arguments: [
       ("echo '{veiw: \"week\"}' > .config/activity/config.json5; activity --doctor Health", "config.json5:1:2: "),
+      ("echo '{rings: [\"mvoe\"]}' > .config/activity/config.json5; activity --doctor Health", "rings: no metric mvoe"),
       ("activity --doctor Health missing.json", "missing.json: No such file or directory"),
       ("echo '{' > bad.json; activity --doctor bad.json", "bad.json:"),
       ("TZ=Nowhere/At/All activity --doctor", "TZ: no zone Nowhere/At/All here"),
@@ -47,6 +48,15 @@ import Testing
       let marked = run.text.split(separator: "\n").filter { $0.hasPrefix("!") }
       #expect(run.status == 1 && run.errors.isEmpty, "\(run.text)")
       #expect(marked.count == 1 && marked.first?.contains(fault) == true, "\(run.text)")
+    }
+  }
+
+  @Test("all faults of a configuration are there")
+  func manyFaults() throws {
+    try ReadersHome.with { home in
+      let run = try home.run(
+        "echo '{q1: 1, q2: 2, q3: 3, q4: 4, q5: 5, q6: 6, q7: 7}' > c.json5; activity --config c.json5 --doctor")
+      #expect(run.text.split(separator: "\n").filter { $0.hasPrefix("!") }.count == 7, "\(run.text)")
     }
   }
 

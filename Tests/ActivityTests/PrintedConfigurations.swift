@@ -12,7 +12,7 @@ import Trackers
     let bytes = arguments.map { Array($0.utf8) }
     let given = try configuration(text)
     let options = try Options(parsing: bytes, over: given.options)
-    return (given.text(with: try Arguments(bytes), options: options), options)
+    return (try given.text(with: try Arguments(bytes), options: options, home: "/home/me"), options)
   }
 
   @Test(
@@ -64,6 +64,45 @@ import Trackers
     }
   }
 
+  @Test(
+    "relative paths are written whole and the home as ~, so that printing, reading and printing change nothing more")
+  func paths() throws {
+    try Program.withFolder { home in
+      let run = try Program.shell(
+        """
+        mkdir -p conf other; echo '{sources: ["d.json", "~/x", "../conf/e"], theme: "./t.json5"}' > conf/c.json5
+        "$activity" --config conf/c.json5 --print-config --output other/c.json5
+        "$activity" --config other/c.json5 --print-config --output c.json5
+        cmp c.json5 other/c.json5; grep -E '^  (sources|theme)' c.json5
+        """, in: home, environment: ["HOME": home.path])
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+      let expected = "  sources: [\"~/conf/d.json\", \"~/x\", \"~/conf/../conf/e\"],\n  theme: \"~/conf/./t.json5\",\n"
+      #expect(run.text == expected)
+    }
+  }
+
+  @Test("a link of the user's own in the place of the configuration stays, and what it leads to is written")
+  func link() throws {
+    try Program.withFolder { home in
+      let run = try Program.shell(
+        """
+        mkdir -p dotfiles .config/activity; echo '{view: "week"}' > dotfiles/a.json5; echo precious > other
+        ln -s ../../dotfiles/a.json5 .config/activity/config.json5; ln -s other link
+        "$activity" --print-config --theme mint --output .config/activity/config.json5
+        "$activity" --print-config --output link
+        test -L .config/activity/config.json5 && grep -E '^  (view|theme):' dotfiles/a.json5
+        test -L link || cat other
+        """, in: home, environment: ["HOME": home.path])
+      #expect(run.text == "  view: \"week\",\n  theme: \"mint\",\nprecious\n", "\(run.text)\(run.errors)")
+    }
+  }
+
+  @Test("a name that no JSON5 can have is refused")
+  func names() throws {
+    let run = try Program.shell("\"$activity\" --print-config \"$(printf 'a\\377.json')\"")
+    #expect(run.status == 2 && run.output.isEmpty && run.errors.contains("is not UTF-8"))
+  }
+
   @Test("every key is there, and every proposal makes sense")
   func proposals() throws {
     let text = try printed("{}").text
@@ -108,11 +147,17 @@ import Trackers
         #expect(program.ending(within: 10) == .exit(0))
         return terminal.text
       }
-      let command = "activity: to keep your settings: mkdir -p ~/.config/activity && activity --print-config --output "
+      let command =
+        "activity: to keep your settings: mkdir -p ~/.config/activity && activity FILE --print-config --output "
       #expect(!(try start(["--once", "--no-config"])).contains(command))
       #expect(try Program.run("--once", environment: ["HOME": home.path]).errors.isEmpty)
       #expect(try start().contains(command))
       #expect(!(try start()).contains(command))
+      // With data of one's own they are in it.
+      try FileManager.default.removeItem(at: home.appending(path: ".local"))
+      try nativeDay.write(to: home.appending(path: "my day.json"), atomically: true, encoding: .utf8)
+      let path = home.appending(path: "my day.json").path
+      #expect(try start(["--once", path]).contains("activity '\(path)' --print-config --output "))
       // The command does what it says.
       let line = "mkdir -p ~/.config/activity && \"$activity\" --print-config --output ~/.config/activity/config.json5"
       let run = try Program.shell("\(line)\n\"$activity\" --once", in: home, environment: ["HOME": home.path])

@@ -31,7 +31,8 @@ struct Readme {
   }
 }
 
-/// The home of somebody who follows the README: an archive and a folder of exports, and the program in `~/.local`.
+/// The home of somebody who follows the README: an export among the downloads, and where it is ready a folder of exports,
+/// and the program in `~/.local`.
 struct ReadersHome {
   let folder: URL
 
@@ -47,14 +48,15 @@ struct ReadersHome {
       let home = ReadersHome(folder: folder)
       let preparation = try home.run(
         """
-        mkdir -p Downloads Health .local/bin .config/activity
+        mkdir -p Downloads
         python3 -m zipfile -c Downloads/export.zip "$package/sample-data/apple-health-export.xml"
-        cp "$package/sample-data/native.json" Health
         """)
       try #require(preparation.status == 0, "\(preparation.errors)")
       if isReady {
         let setup = try home.run(
           """
+          mkdir -p Health .local/bin .config/activity
+          cp "$package/sample-data/native.json" Health
           ln -s "$activity" .local/bin/activity
           echo '{sources: ["~/Health"], date: "2026-11-29"}' > .config/activity/config.json5
           """)
@@ -79,7 +81,7 @@ struct ReadersHome {
   /// Who tries each kind of block.
   static let trials = [
     "sh": "commands", "json5": "Configurations", "json native": "nativeFormat", "swift": "library",
-    "text fault": "fault",
+    "sh fault": "fault", "text fault": "fault",
     "conf tmux": "Recipes", "jsonc waybar": "Recipes", "ini i3blocks": "Recipes", "ini polybar": "Recipes",
     "toml starship": "Recipes", "lua conky": "Recipes", "sh xbar": "Recipes", "sh bash": "Recipes",
     "sh login": "Recipes", "sh motd": "Recipes",
@@ -115,7 +117,7 @@ struct ReadersHome {
       let picture = try Data(contentsOf: home.folder.appendingPathComponent("rings.png"))
       #expect(picture.starts(with: [0x89, 0x50, 0x4E, 0x47]))
       let configuration = try home.run("cat .config/activity/config.json5").text
-      #expect(configuration.contains("\n  sources: [\"\(home.folder.path)/Health\"],\n"))
+      #expect(configuration.contains("\n  sources: [\"~/Health\"],\n"))
     }
   }
 
@@ -138,14 +140,10 @@ struct ReadersHome {
 
   @Test("a fault reads as it says")
   func fault() throws {
-    let file = """
-      [{"date": "2026-11-28", "move": 412.125},
-       {
-           "move": "many", "date": "2026-11-29"}]
-      """
-    try Program.withFolder { folder in
-      try file.write(to: folder.appendingPathComponent("health.json"), atomically: true, encoding: .utf8)
-      #expect(try Program.shell("\"$activity\" --once health.json", in: folder).errors == Readme.block("text fault"))
+    try ReadersHome.with { home in
+      let run = try home.run(Readme.block("sh fault"))
+      #expect(
+        try run.status == 0 && run.errors == Readme.block("text fault") && run.text.contains("Exercise 113 percent"))
     }
   }
 

@@ -109,7 +109,8 @@ import Trackers
       model.press(.up)
       let second = model.view().cursor
       #expect(second != nil, "\(view)")
-      if view != .week { #expect(first != second, "\(view)") }
+      // In a year of half cells it rests beside the day's words.
+      if view != .week, view != .year || columns != 80 { #expect(first != second, "\(view)") }
     }
   }
 
@@ -127,11 +128,11 @@ import Trackers
     #expect(model.view().cursor != nil)
   }
 
-  @Test("today's future is not drawn, and a day without data is a dot")
+  @Test("what is to come is a track, and a day without data is a dot")
   func daysWithoutRings() {
     let text = model(.week).view().text
     #expect(text.contains("Sun 6"))
-    #expect(!text.contains("·"), "the rest of this week is yet to come")
+    #expect(!text.contains("·"), "the rest of this week is yet to come: tracks")
     var past = model(.month)
     for _ in 0..<8 { past.press(.shiftLeft) }
     #expect(past.view().text.contains("March 2026"))

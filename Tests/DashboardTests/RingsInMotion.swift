@@ -79,6 +79,36 @@ import Trackers
     #expect(seen.last == 84)
   }
 
+  /// Number, percent and arc of every ring agree at this moment: each is rounded from one progress.
+  private func expectAgreement(_ model: Model, _ comment: Comment) {
+    let scene = model.scene(ink: .screen(model.appearance), layout: model.layout)
+    for (row, ring) in zip(scene.rows, model.rings) {
+      let measure = model.measure(ofRing: row.index)
+      guard measure.counted != nil, let goal = measure.goal else { continue }
+      let progress = ring.whatIf ?? ring.motion.writtenProgress
+      let shown = MeasureText(Measure(value: progress * goal.target, goal: goal), of: ring.metric, numbers: .standard)
+      #expect(row.text.value == shown.value, comment)
+      #expect(row.text.left == shown.left, comment)
+      #expect(row.percent == NumberStyle.standard.percent(wholePercent(progress)), comment)
+    }
+  }
+
+  @Test("91 % of 30 min are 27 min: number, percent and arc come from one value in every frame")
+  func oneValue() {
+    var models = [("opening", opening()), ("a day before", Samples.model(80, 24)), ("what if", Samples.model(80, 24))]
+    let size = Size(columns: 80, rows: 24)
+    models.append(("demo", Model(content: Samples.content, size: size, now: Samples.now, demo: .loop)))
+    models[1].1.press(.left)
+    models[2].1.press(.tab, .home)
+    for (name, start) in models {
+      var model = start
+      for frame in 0..<60 {
+        expectAgreement(model, "\(name), frame \(frame)")
+        _ = model.update(.frame(elapsed: 0.05))
+      }
+    }
+  }
+
   @Test("R12: a ring on its way to 97 % or 99.6 % never reads 100 and never looks closed", arguments: [0.97, 0.996])
   func nearlyClosed(progress: Double) {
     var motion = RingMotion()

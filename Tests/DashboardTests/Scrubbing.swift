@@ -80,7 +80,10 @@ import Trackers
     #expect(text.contains("0 Reset"))
     #expect(text.contains("Progress: 62.0"))
     #expect(text.contains("100 End"))
-    #expect(model.view().cursor == Position(column: 40, row: 3), "the cursor rests on the label")
+    let picture = model.view()
+    #expect(picture.cursor == Position(column: 38, row: 3), "the cursor rests beside the label")
+    #expect(picture[38, 3].character == " ", "and covers nothing")
+    #expect(picture[38, 3].style.background == picture[38, 3].style.foreground, "and is seen without a cursor")
   }
 
   @Test func aSliderEndsAtTheRealValueWhereThatIsMore() {

@@ -95,7 +95,7 @@ import Trackers
     #expect(ribbon(model) == first)
     model.press(.left)
     #expect(ribbon(model) != first, "it slides once the caret leaves it")
-    #expect(model.view()[39, 22].character == "▲", "by half its width")
+    #expect(model.view().cursor == Position(column: 39, row: 22), "by half its width")
   }
 
   @Test func resizingKeepsDayAndFocus() {

@@ -107,3 +107,41 @@ import Trackers
     #expect(words(400, 500).unit == " kcal a day")
   }
 }
+
+/// The scale of a chart of weeks.
+@Suite("Trend scale") struct TrendScales {
+  /// Weeks and a goal that they miss, meet, or leave far behind.
+  struct Sample: Sendable {
+    let goal: Double
+    let weeks: [Double]
+  }
+
+  static let samples = [
+    Sample(goal: 510, weeks: [420, 470, 610]), Sample(goal: 30, weeks: [15, 60]),
+    Sample(goal: 12, weeks: [11.2, 12.4]),
+    Sample(goal: 10_000, weeks: [3_000, 3_200]), Sample(goal: 5, weeks: [400, 410]),
+  ]
+
+  @Test("all weeks stand on it, and the goal lies on the edge of a row", arguments: samples, 2...6)
+  func goals(sample: Sample, rows: Int) throws {
+    let scale = try #require(TrendScale(weeks: sample.weeks, goal: sample.goal, rows: rows))
+    #expect(scale.floor >= 0 && scale.floor < sample.weeks[0])
+    #expect(sample.weeks.allSatisfy { $0 <= scale.top * 1.000_001 })
+    guard let row = scale.goalRow else { return }
+    #expect((1..<rows).contains(row))
+    let height = (sample.goal - scale.floor) / (scale.top - scale.floor) * Double(rows)
+    #expect((height - Double(row)).magnitude < 1e-6)
+  }
+
+  @Test("no scale for nothing, and hostile numbers have a level")
+  func hostile() throws {
+    #expect(TrendScale(weeks: [], goal: 10, rows: 4) == nil)
+    #expect(TrendScale(weeks: [0, 0], goal: 10, rows: 4) == nil)
+    for goal: Double? in [nil, 0, -5, 1e300, .infinity] {
+      let scale = try #require(TrendScale(weeks: [1, 1e300], goal: goal, rows: 4))
+      #expect((1...32).contains(scale.level(of: 1e300)))
+      #expect((1...32).contains(scale.level(of: 1)))
+    }
+    #expect(TrendScale(weeks: [7], goal: nil, rows: 1)?.level(of: 7) == 8)
+  }
+}

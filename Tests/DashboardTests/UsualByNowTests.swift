@@ -157,36 +157,38 @@ import Trackers
   @Test("the bar has a mark, the focused ring has words, and the text says it")
   func shown() {
     var model = Samples.model(80, 24, content: content, rings: .list([.move]))
-    #expect(model.view().text.contains("┿"))
+    #expect(model.view().text.contains("┷"))
+    #expect(model.view().text.contains("usual by now 12"), "a mark has a word")
     #expect(!model.view().text.contains("usually"))
     model.press(.tab)
     #expect(model.view().text.contains("usually 12 kcal by 12:00"))
-    model.press(.escape, .left)
+    #expect(marks(model.view()))
+    model.press(.right)
     model.settle()
-    #expect(!model.view().text.contains("┿"), "of yesterday nothing is usual by now")
+    #expect(!marks(model.view()), "under a what-if there are no words for it")
+    model.press(.escape, .escape, .left)
+    model.settle()
+    #expect(!marks(model.view()), "of yesterday nothing is usual by now")
     let text = sentences(of: content, days: [today], rings: .list([.move]), now: Samples.now)
     #expect(text.contains("76 to go, usually 12 percent by 12:00."))
     var closed = content
     closed.summaries[28].measures[.move]?.value = 100
     let done = Samples.model(80, 24, content: closed, rings: .list([.move])).view()
-    #expect(!done.text.contains("┿"), "who is there needs no comparison")
+    #expect(!marks(done), "who is there needs no comparison")
     var silent = content
     silent.schedule.comparesPace = false
-    #expect(!Samples.model(80, 24, content: silent, rings: .list([.move])).view().text.contains("┿"))
+    #expect(!marks(Samples.model(80, 24, content: silent, rings: .list([.move])).view()))
   }
 
-  @Test("the mark on the ring is seen beside the arc, and gone under it")
-  func notch() {
-    func picture(_ progress: Double, notch: Double?) -> CellBuffer {
-      var content = content
-      content.summaries[28].measures[.move]?.value = progress * goal
-      if notch == nil { content.schedule.comparesPace = false }
-      let picture = Samples.model(80, 24, content: content, rings: .list([.move])).view()
-      var rings = CellBuffer(size: Size(columns: 36, rows: 17))
-      rings.draw(picture, at: Position(column: 0, row: 0))
-      return rings
+  private func marks(_ picture: CellBuffer) -> Bool { picture.text.contains { "┯┷┿".contains($0) } }
+
+  @Test("at every size a mark on a bar has its word")
+  func words() {
+    for columns in stride(from: 12, through: 200, by: 7) {
+      for rows in [6, 12, 16, 20, 24, 34, 40, 60] {
+        let picture = Samples.model(columns, rows, content: content, rings: .list([.move])).view()
+        #expect(!marks(picture) || picture.text.contains("usual"), "\(columns)x\(rows)")
+      }
     }
-    #expect(picture(0.05, notch: 0.12) != picture(0.05, notch: nil))
-    #expect(picture(0.5, notch: 0.12) == picture(0.5, notch: nil))
   }
 }

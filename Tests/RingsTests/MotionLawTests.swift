@@ -110,6 +110,19 @@ import Testing
     }
   }
 
+  @Test("In a window so large that samples are not kept frames are the same", arguments: Motion.all, [0, 20])
+  func fewSamples(motion: Motion, limit: Int) {
+    var full = BlendedPicture(motion.composition([0.1, 0.5, 0.9]))
+    var bounded = BlendedPicture(motion.composition([0.1, 0.5, 0.9]), sampleLimit: limit)
+    for step in 1...24 {
+      let progress = Double(step) * 0.013
+      let next = motion.composition([0.1 + progress, 0.5 + 3 * progress, 0.9 - progress / 40])
+      full.follow(to: next)
+      bounded.follow(to: next)
+      #expect(bounded.cells == full.cells)
+    }
+  }
+
   @Test("Small pictures that are kept are those that a painter makes, however many there are")
   func smallPictures() {
     var renderer = RingRenderer()

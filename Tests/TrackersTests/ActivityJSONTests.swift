@@ -51,6 +51,33 @@ struct ActivityJSONTests {
         """#)
   }
 
+  @Test(
+    "Goals of the week come back with their sums, by the cache too, and go before nothing that a person asks for now")
+  func weekGoals() throws {
+    let file = """
+      [{"date": "2026-11-23", "exercise": 40, "steps": 5}, {"date": "2026-11-24", "steps": 1},
+       {"date": "2026-11-25", "exercise": 0.5, "goals": {"exercise": 30}}, {"date": "2026-11-30", "exercise": 120}]
+      """
+    let settings = GoalSettings(configured: [.exercise: GoalPlan(100, per: .week)])
+    roundTrip([read(file)], goals: settings)
+    let history = History(merging: [read(file)])
+    let text = activityJSON(history.summaries(goals: settings, now: later), sources: [])
+    #expect(text.contains("\"weekSum\": 40.5"))
+    let again = History(merging: [read(text)])
+    let sums = again.summaries(goals: GoalSettings(), now: later).map { $0[.exercise].weekSum }
+    #expect(sums == [40, 40, 40.5, 120])
+    let asked = again.summaries(goals: GoalSettings(options: [.exercise: 20]), now: later)
+    #expect(
+      asked.allSatisfy {
+        $0[.exercise].weekSum == nil && $0[.exercise].goal?.target == 20 || $0[.exercise].value == nil
+      })
+    // Without its sum a goal of the week is none of the day.
+    let bare =
+      #"{"schema": "activity/1", "days": [{"date": "2026-11-23", "metrics": {"exercise": {"value": 4, "goal": 100, "per": "week"}}}]}"#
+    let day = try #require(History(merging: [read(bare)]).summaries(goals: GoalSettings(), now: later).first)
+    #expect(day[.exercise].goal?.origin == .default)
+  }
+
   @Test("Years come in pieces, and a short text in one")
   func pieces() throws {
     let first = try day("2016-11-10")

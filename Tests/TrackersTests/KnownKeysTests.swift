@@ -154,6 +154,33 @@ struct KnownKeysTests {
     for chunk in 17..<200 { #expect(Self.pulled(bytes, bufferSize: 16, chunk: chunk) == whole) }
   }
 
+  @Test("A window's end between a key and its value does not spoil the next records", arguments: 0..<60)
+  func cutSpelling(place: Int) throws {
+    let bytes = Array(
+      "[{\n  \"qty\" : 1,\n  \"on\" : \"a\"\n},{\n  \"qty\" : 2,\n  \"on\" : \"b\"\n},{\n  \"qty\" : 3,\n  \"on\" : \"c\"\n}]"
+        .utf8)
+    // The third record is never cut.
+    let second = try #require(bytes.firstIndex(of: UInt8(ascii: "2")))
+    var pieces = [bytes[..<min(place, second)], bytes[min(place, second)...]].filter { !$0.isEmpty }
+    let source = ByteSource { region in
+      guard !pieces.isEmpty else { return 0 }
+      let piece = pieces.removeFirst()
+      region.copyBytes(from: piece)
+      return piece.count
+    }
+    var reader = JSONReader(source, bufferSize: 4_096)
+    try reader.beginArray()
+    for _ in 0..<2 {
+      let hasRecord = try reader.nextElement()
+      #expect(hasRecord)
+      try reader.skipValue()
+    }
+    let isThird = try reader.nextElement()
+    #expect(isThird)
+    let record = reader.plainRecord(RecordKeys(number: "qty", text: "on", label: "source"))
+    #expect(record?.number == 3)
+  }
+
   @Test("Keys with the same beginning, or of any number, are told apart")
   func similarKeys() {
     let keys = (0..<200).map { "step\($0)" } + (0..<9).map { "a\(String(repeating: "b", count: $0 * 7))" }

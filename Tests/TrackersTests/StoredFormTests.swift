@@ -178,7 +178,10 @@ extension Export {
     }
     func time(_ day: Day) -> LocalTime { LocalTime(day: day, second: Int.random(in: 0..<86_400, using: &random)) }
     func goal() -> RecordedGoal {
-      Goal(target: abs(number()), origin: chance() ? .file : .default).map { .goal($0) } ?? .none
+      Goal(target: abs(number()), origin: chance() ? .file : .default).map {
+        chance() ? .week($0, sum: Double(Int8.random(in: 0...9, using: &random))) : .goal($0)
+      }
+        ?? .none
     }
     func fault() -> Fault {
       Fault(position: chance() ? TextPosition(line: 1, column: .max, byte: 0) : nil, message: "f\(random.next())")

@@ -1,4 +1,5 @@
 public import Cells
+import Rings
 public import Trackers
 
 extension OncePicture {
@@ -35,7 +36,8 @@ extension OncePicture {
     let rows = size.rows >= 16 ? largest.rows : size.rows
     let used = room == .full ? size : Size(columns: min(size.columns, largest.columns), rows: rows)
     var picture = CellBuffer(size: used)
-    overview.draw(view, into: &picture)
+    var renderer = RingRenderer()
+    overview.draw(view, into: &picture, renderer: &renderer)
     picture.cursor = nil
     if !appearance.isUnicode { picture.restrictToASCII() }
     return picture.withoutBlankEnd(rows: used.rows)

@@ -20,7 +20,10 @@ extension DayScene {
         ink: ink.ring(index, of: metrics), numbers: appearance.numbers, isPaused: content.schedule.isPaused(day))
     }
     if showsUsual {
-      for index in rows.indices { rows[index].usual = timeline.usual(of: metrics[index], on: day)?.place }
+      for index in rows.indices {
+        rows[index].usual = timeline.usual(of: metrics[index], on: day)?.mark(
+          summary[metrics[index]], of: metrics[index], numbers: appearance.numbers)
+      }
     }
     status = freshness(of: content, timeline: timeline, day: day, now: now)
     if !content.isSample {

@@ -18,6 +18,8 @@ public struct RingLine: Hashable, Sendable {
   let staleMark: String
   /// Whether there are no data for the day yet.
   public let isStale: Bool
+  /// Whether the day is a pause, so that nothing is asked of it.
+  public let isPaused: Bool
   /// Whether every ring with a goal is closed, and there is one.
   public let isClosed: Bool
   /// How much of the rings with a goal is reached on average, 0 to 100, and 100 only if all are closed; nil without any.
@@ -48,6 +50,7 @@ public struct RingLine: Hashable, Sendable {
         color: isStale ? grey : ink.ring(index, of: metrics).bullet(progress).foreground)
     }
     self.isStale = isStale
+    self.isPaused = isPaused
     staleMark = appearance.hasSymbols ? "·" : "."
     let aimed = measures.filter { $0.goal != nil }
     isClosed = !aimed.isEmpty && aimed.allSatisfy(\.isClosed)

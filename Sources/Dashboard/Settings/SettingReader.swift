@@ -25,13 +25,22 @@ public struct SettingReader {
     }
   }
 
-  /// The members of an object, whatever their keys.
+  /// The members of an object, whatever their keys; of those with one key the last holds, and the others are reported.
   public func anyMembers(of value: JSONValue) -> [JSONValue.Member] {
     guard case .object(let members) = value.content else {
       refuse(value, expected: "an object")
       return []
     }
-    return members
+    var keys: Set<String> = []
+    let held = members.reversed().filter { member in
+      if keys.insert(member.key).inserted { return true }
+      report(
+        JSONError(
+          position: member.position, expected: "each key once",
+          found: "another \(member.key.excerpt) below, which holds"))
+      return false
+    }
+    return held.reversed()
   }
 
   /// The elements of an array.
@@ -65,15 +74,18 @@ public struct SettingReader {
   public func choice<Choice: RawRepresentable<String> & CaseIterable>(_ value: JSONValue) -> Choice? {
     let names = Choice.allCases.map(\.rawValue)
     guard case .string(let text) = value.content, let choice = Choice(rawValue: text) else {
-      return refuse(value, expected: names.map { "\"\($0)\"" }.joined(separator: " or "))
+      return refuse(value, expected: names.map { "\"\($0)\"" }.joined(separator: " or "), among: names)
     }
     return choice
   }
 
   /// Reports a value that is not what it should be.
+  ///
+  /// - Parameter names: what it can be, of which the nearest is named.
   @discardableResult
-  public func refuse<Wanted>(_ value: JSONValue, expected: String) -> Wanted? {
-    report(JSONError(position: value.position, expected: expected, found: value.excerpt))
+  public func refuse<Wanted>(_ value: JSONValue, expected: String, among names: [String] = []) -> Wanted? {
+    let nearest = if case .string(let text) = value.content { suggestion(for: text, among: names) } else { "" }
+    report(JSONError(position: value.position, expected: expected, found: value.excerpt + nearest))
     return nil
   }
 

@@ -43,6 +43,10 @@ struct Trend: Hashable, Sendable {
   let missingDays: Int
   /// The average of each week of seven days, oldest first; nil where a week has no value.
   let weeks: [Double?]
+  /// The last day of the last week.
+  let last: Day
+  /// The latest goal that is one of a day, in the metric's unit; nil where there is none.
+  let goal: Double?
 
   /// - Parameters:
   ///   - summaries: the days, ascending; paused ones are left out.
@@ -51,15 +55,19 @@ struct Trend: Hashable, Sendable {
     of metric: Metric, in summaries: some BidirectionalCollection<DaySummary>, last: Day,
     schedule: Schedule = Schedule()
   ) {
-    self.metric = metric
+    (self.metric, self.last) = (metric, last)
+    var goal: Double?
     // The value of each day, latest first; nil where there is none.
     var values = [Double?](repeating: nil, count: Trend.yearDays)
     for summary in summaries.reversed() where summary.day <= last {
       let age = last.daysSince1970 - summary.day.daysSince1970
       guard age < values.count else { break }
       if schedule.isPaused(summary.day) { continue }
-      if let value = summary[metric].value, value.isFinite { values[age] = value }
+      let measure = summary[metric]
+      if let value = measure.value, value.isFinite { values[age] = value }
+      if goal == nil, measure.weekSum == nil { goal = measure.goal?.target }
     }
+    self.goal = goal
     weeks = (0..<Trend.weekCount).reversed().map { week in Trend.mean(of: values[7 * week..<7 * week + 7]) }
     let known = values.filter { $0 != nil }.count
     missingDays = max(Trend.neededDays - known, 0)
@@ -81,6 +89,9 @@ struct Trend: Hashable, Sendable {
     guard count > 1 else { return weeks }
     return stride(from: weeks.count % count, to: weeks.count, by: count).map { mean(of: weeks[$0..<$0 + count]) }
   }
+
+  /// The last day of each week, oldest first.
+  var weekEnds: [Day] { weeks.indices.map { last.adding(-7 * (weeks.count - 1 - $0)) } }
 
   private static func mean(of values: ArraySlice<Double?>) -> Double? {
     let known = values.compactMap { $0 }

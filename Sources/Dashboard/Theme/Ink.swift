@@ -29,6 +29,8 @@ struct Ink: Hashable, Sendable {
   let edges: Color?
   /// Whether a label is told by a bullet in the ring's colour, for text itself has none.
   let hasBullets: Bool
+  /// A tile that stands for a day without anything, just off the ground; nil where the ground is not known or has no shades.
+  let emptyTile: Color?
   /// The styles of the roles, in their order.
   private let styles: [Style]
   private let appearance: Appearance
@@ -70,6 +72,8 @@ struct Ink: Hashable, Sendable {
       guard appearance.depth == .palette256, let behind else { return color }
       return color?.legibleInPalette(on: [behind])
     }
+    let hasShades = appearance.depth == .trueColor || appearance.depth == .palette256
+    emptyTile = hasShades ? behind?.mixed(with: tones.text, by: 0.11) : nil
     let text = color(tones.text, indices?.text)
     let (dim, faint) = (color(tones.dim, indices?.dim), color(tones.faint, indices?.faint))
     let attention = color(tones.attention, indices?.attention)

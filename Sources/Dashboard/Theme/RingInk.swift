@@ -71,7 +71,7 @@ struct RingInk: Hashable, Sendable {
     track = ink.hasBullets ? Style.plain : style(shades.track)
     closedDay = style(shades.closedDay)
     openDay = style(shades.openDay)
-    (heat, closedHeat, doubleHeat) = (shades.heat, shades.closed, shades.doubleHeat)
+    (heat, closedHeat, doubleHeat) = (shades.heat, shades.closedHeat, shades.doubleHeat)
     colors = shades.arc
     closedColors = appearance.depth == .ansi16 ? [shades.closed] : shades.arc
     stops = shades.arc.count == tones.stops?.count ? tones.stops : nil
@@ -135,7 +135,7 @@ extension Style {
 private struct RingShades {
   let label, closedLabel, closed, open, track, smallOpen, closedDay, openDay: Color
   let arc, heat: [Color]
-  let doubleHeat, past: Color
+  let closedHeat, doubleHeat, past: Color
 
   init(tones: RingTones, indices: PaletteTones.RingIndices?, depth: ColorDepth, behind: Color) {
     if let indices {
@@ -146,7 +146,7 @@ private struct RingShades {
       (closedDay, openDay) = (closed, smallOpen)
       // A palette has no room for a ramp: less than half, more than half. What is far from closed never looks closed.
       let low = indices.track == indices.closed ? smallOpen : track
-      (heat, doubleHeat, past) = ([low, smallOpen], closed, low)
+      (heat, closedHeat, doubleHeat, past) = ([low, smallOpen], closed, closed, low)
       return
     }
     let isLight = behind.luminance > 0.2
@@ -160,12 +160,13 @@ private struct RingShades {
     openDay = hue.mixed(with: behind, by: isLight ? 0.55 : 0.6)
     // With 256 colours a gradient would show its six steps.
     past = depth == .ansi16 ? hue : behind.mixed(with: hue, by: 0.34)
-    // From 14 to 58 % of the hue, so that a closed day is a step that is seen.
+    // From 14 to 52 % of the hue, so that a closed day is a step that is seen.
     let steps = depth == .trueColor ? 24 : 2
     heat = (0..<steps).map { step in
-      behind.mixed(with: hue, by: 0.14 + 0.44 * (Double(step) + 0.5) / Double(steps))
+      behind.mixed(with: hue, by: 0.14 + 0.38 * (Double(step) + 0.5) / Double(steps))
     }
-    doubleHeat = hue.mixed(with: isLight ? .black : .white, by: 1.0 / 3)
+    // Full colour is kept for twice the goal: a map of closed days would glare.
+    (closedHeat, doubleHeat) = (hue.mixed(with: behind, by: 0.14), hue)
     arc = depth == .trueColor ? tones.colors : [hue]
   }
 }

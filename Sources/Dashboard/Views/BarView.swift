@@ -10,12 +10,6 @@ extension DayView {
     page.drawBar(
       progress, filled: filled, ink: row.ink, into: &picture,
       in: Frame(column: column, row: line, columns: columns, rows: 1))
-    if let usual = row.usual {
-      let place = min(usual / (row.slider?.end ?? 1), 1)
-      let offset = min(Int(place * Double(columns)), columns - 1)
-      let isPassed = offset < Page.filledHalves(progress: progress, columns: columns) / 2
-      picture[column + offset, line] = Cell(symbols.usual, style: isPassed ? filled : ink[.dim])
-    }
     if row.slider != nil {
       let knob = DayView.knobOffset(progress: progress, columns: columns)
       picture[column + knob, line] = Cell(symbols.knob, style: ink[.strong])

@@ -26,7 +26,7 @@ struct Frame: Hashable, Sendable {
 struct DayLayout: Hashable, Sendable {
   /// The layouts, by what they leave out.
   enum Kind: Hashable, Sendable {
-    /// Rings, week, legend, hours as bars, ribbon.
+    /// Rings, legend, hours as bars, ribbon.
     case large
     /// Rings, legend, hours in a row, ribbon.
     case medium
@@ -142,7 +142,7 @@ struct DayLayout: Hashable, Sendable {
     let rows = size.rows - 10 - ribbonRows
     let height = min(rows, (size.columns - 66) / 2)
     let width = min(max(size.columns - 2 * height - 16, 50), 64)
-    legend = Frame(column: size.columns - margin - width, row: 3, columns: width, rows: rows + 2)
+    legend = Frame(column: size.columns - margin - width, row: 4, columns: width, rows: rows)
     // The rings lie in the middle of the room that the legend leaves.
     let spare = legend.column - 8 - margin - 2 * height
     ring = Frame(

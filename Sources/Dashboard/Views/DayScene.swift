@@ -10,13 +10,6 @@ struct DayScene: Hashable, Sendable {
     var role: Ink.Role
   }
 
-  /// One day of the week strip.
-  struct WeekDay: Hashable, Sendable {
-    var day: Day
-    var isSelected: Bool
-    var rings: [Ring]
-  }
-
   /// The day as people say it, and the date.
   var heading: (name: String, date: String) {
     get { (name, date) }
@@ -34,8 +27,6 @@ struct DayScene: Hashable, Sendable {
   var reservesHours = false
   /// The line on streaks, left and right; empty where there is nothing to say.
   var streak: [Phrase] = []
-  /// The last seven days up to the selected one, or its week.
-  var week: [WeekDay] = []
   /// The timeline; nil in a print.
   var ribbon: Ribbon?
   /// What stands in the last row; empty in a print.
@@ -73,16 +64,20 @@ struct RingRow: Hashable, Sendable {
   /// The room that the value and the goal need on any day, in columns.
   var valueWidth = 0
   var goalWidth = 0
-  /// What is usual by now as a place on the ring and its bar, 0 to 1; nil where that is not known.
-  var usual: Double? {
-    didSet { ring.notch = usual }
-  }
+  /// What is usual by now; nil where that is not known.
+  var usual: Usual?
   /// The slider; nil while the ring does not have the focus.
   var slider: Slider?
   /// The ring as it is drawn.
   var ring: Ring
   /// The styles of the ring.
   var ink: RingInk
+
+  /// What is usual by now: a place on the ring's bar, 0 to 1, and the value in words.
+  struct Usual: Hashable, Sendable {
+    var place: Double
+    var value: String
+  }
 
   /// A slider as it is shown.
   struct Slider: Hashable, Sendable {

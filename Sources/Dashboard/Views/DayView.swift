@@ -14,7 +14,7 @@ struct DayView: Hashable, Sendable {
     case .large, .medium:
       page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 1)
       drawRings(into: &picture, renderer: &renderer)
-      if layout.legend.rows > 0 { drawLegend(into: &picture, renderer: &renderer) }
+      if layout.legend.rows > 0 { drawLegend(into: &picture) }
       drawRibbon(into: &picture)
       page.drawFooter(scene.footer, into: &picture)
     case .small: drawSmall(into: &picture, renderer: &renderer)
@@ -49,12 +49,15 @@ struct Symbols: Hashable, Sendable {
   var halfBar: Character? { isUnicode ? "╸" : nil }
   var track: Character { isUnicode ? "━" : "-" }
   var thinTrack: Character { isUnicode ? "─" : "-" }
-  var usual: Character { isUnicode ? "┿" : "+" }
+  /// A mark on a bar whose word stands below it or above it.
+  func usual(isBelow: Bool) -> Character { isUnicode ? isBelow ? "┯" : "┷" : "+" }
   var knob: Character { isUnicode ? "●" : "O" }
   var mark: Character { isUnicode ? "▸" : ">" }
   var caret: Character { isUnicode ? "▲" : "^" }
   var bullet: Character { isUnicode ? "●" : "-" }
 
+  /// The line of a goal in a chart.
+  var goalLine: Character { isUnicode ? "▁" : "_" }
   var more: Character { isUnicode ? "↓" : "v" }
 
   private static let columns = Array(" ▁▂▃▄▅▆▇█")

@@ -1,25 +1,28 @@
 import Cells
 import Trackers
 
-/// The days of one metric as squares: a column for each week, seven rows of days, or four with two days a cell.
+/// The days of one metric as tiles: a column for each week, seven rows of days, or four with two days a cell.
 struct Heatmap: Hashable, Sendable {
   let overview: Overview
   let metrics: [Metric]
   /// The metric that is shown.
   let index: Int
-  let weeks: YearWeeks
-  /// Where the squares lie: 7 rows and 2 columns a week, or 4 rows and a column a week.
-  let frame: Frame
+  let grid: YearGrid
+  /// The cell of the first week's first day.
+  let origin: Position
 
   private var ink: Ink { overview.ink }
   private var symbols: Symbols { overview.symbols }
   /// Whether two colours of a cell can tell two days.
   private var hasColors: Bool { overview.appearance.depth != .none && overview.appearance.depth != .ansi16 }
 
+  private var weeks: YearWeeks { grid.weeks }
+
   /// A day as a square.
   private enum Square: Hashable {
-    /// Not a day of these, to come, not read yet, or paused.
+    /// Not a day of these, not read yet, or paused.
     case outside
+    /// A day without data, and the rest of the present week.
     case noData
     /// A progress; nil where there is no goal.
     case measured(Double?)
@@ -29,18 +32,18 @@ struct Heatmap: Hashable, Sendable {
   /// Draws the squares; the terminal's cursor rests on the selected day of the heatmap that has it.
   func draw(into picture: inout CellBuffer, hasCursor: Bool) {
     let ring = ink.ring(index, of: metrics)
-    let isTall = frame.rows >= 7
     for week in 0..<weeks.count {
       mark(week, into: &picture)
       let squares = (0..<7).map { square(of: weeks.start(of: week).adding($0)) }
-      if isTall {
+      let column = origin.column + grid.column(of: week)
+      if grid.isTall {
         for (row, square) in squares.enumerated() {
-          drawWide(square, ring, into: &picture, column: frame.column + 2 * week, row: frame.row + row)
+          drawTile(square, ring, into: &picture, column: column, row: origin.row + row)
         }
       } else {
         for row in 0..<4 {
           let lower = 2 * row + 1 < 7 ? squares[2 * row + 1] : .outside
-          if let cell = cell(squares[2 * row], lower, ring) { picture[frame.column + week, frame.row + row] = cell }
+          if let cell = cell(squares[2 * row], lower, ring) { picture[column, origin.row + row] = cell }
         }
       }
     }
@@ -48,26 +51,27 @@ struct Heatmap: Hashable, Sendable {
     let (week, weekday) = (weeks.week(of: day), overview.timeline.schedule.placeInWeek(of: day))
     guard week >= 0, week < weeks.count else { return }
     picture.cursor = Position(
-      column: frame.column + (isTall ? 2 : 1) * week, row: frame.row + (isTall ? weekday : weekday / 2))
+      column: origin.column + grid.column(of: week), row: origin.row + (grid.isTall ? weekday : weekday / 2))
   }
 
   /// Two days of one cell are told apart by nobody who points: the upper one is meant.
   private func mark(_ week: Int, into picture: inout CellBuffer) {
-    let (columns, step) = frame.rows >= 7 ? (2, 1) : (1, 2)
+    let step = grid.isTall ? 1 : 2
     for weekday in stride(from: 0, to: 7, by: step) {
       let day = weeks.start(of: week).adding(weekday)
       guard weeks.days.contains(day), day <= overview.today else { continue }
       picture.mark(
-        Frame(column: frame.column + columns * week, row: frame.row + weekday / step, columns: columns, rows: 1),
+        Frame(
+          column: origin.column + grid.column(of: week), row: origin.row + weekday / step, columns: grid.pitch, rows: 1),
         as: .day(day))
     }
   }
 
   private func square(of day: Day) -> Square {
     if day == overview.selected { return .selected }
-    guard weeks.days.contains(day), day <= overview.today, !overview.timeline.schedule.isPaused(day) else {
-      return .outside
-    }
+    if overview.timeline.schedule.isPaused(day) || day < weeks.days.lowerBound { return .outside }
+    // The rest of the present week belongs to the map, so that today does not stand beside it.
+    guard weeks.days.contains(day), day <= overview.today else { return overview.isReading ? .outside : .noData }
     let measure = overview.timeline[day][metrics[index]]
     if measure.counted == nil { return overview.isReading ? .outside : .noData }
     return .measured(measure.progress)
@@ -76,7 +80,8 @@ struct Heatmap: Hashable, Sendable {
   /// The colour of a square; nil where it is not painted.
   private func color(_ square: Square, _ ring: RingInk) -> Color? {
     switch square {
-    case .outside, .noData: return nil
+    case .outside: return nil
+    case .noData: return ink.emptyTile
     case .selected: return ink[.text].foreground ?? (overview.appearance.isLight ? .black : .white)
     case .measured(let progress):
       guard let progress, progress > 0 else { return ring.heat.first }
@@ -120,23 +125,30 @@ struct Heatmap: Hashable, Sendable {
     }
   }
 
-  // MARK: Two cells a day
+  // MARK: A day a cell
 
-  private func drawWide(_ square: Square, _ ring: RingInk, into picture: inout CellBuffer, column: Int, row: Int) {
+  private func drawTile(_ square: Square, _ ring: RingInk, into picture: inout CellBuffer, column: Int, row: Int) {
     let cell: Cell
     switch square {
     case .outside: return
-    case .noData: cell = Cell(symbols.isUnicode ? "·" : " ", style: ink[.faint])
+    case .noData where ink.emptyTile == nil || !symbols.isUnicode:
+      cell = Cell(symbols.isUnicode ? "·" : " ", style: ink[.faint])
     case .selected where !hasColors || !symbols.isUnicode:
       cell = Cell(symbols.isUnicode ? "◆" : "@", style: ink[.strong])
-    case .selected, .measured:
+    case .selected: cell = Cell(" ", style: solid)
+    case .noData, .measured:
       guard let color = color(square, ring) else { return }
       cell =
         hasColors && symbols.isUnicode
-        ? Cell("█", style: Style(foreground: color, background: ink.background)) : shade(square, ring)
+        ? Cell("▇", style: Style(foreground: color, background: ink.background)) : shade(square, ring)
     }
-    picture[column, row] = cell
-    if square != .noData { picture[column + 1, row] = cell }
+    for offset in 0..<grid.tile { picture[column + offset, row] = cell }
+  }
+
+  /// The selected day: one colour before and behind, so that a cursor that rests on it hides nothing.
+  private var solid: Style {
+    let color = color(.selected, ink.ring(index, of: metrics))
+    return Style(foreground: color, background: color)
   }
 
   /// Closed, half and more, less, as the density of a sign.

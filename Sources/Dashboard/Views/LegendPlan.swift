@@ -6,8 +6,6 @@ struct LegendPlan: Hashable, Sendable {
   private(set) var ringRows: Int
   /// The first row of each ring that fits, from the top of the legend.
   private(set) var rings: [Int] = []
-  /// The first row of the week strip, and the rows of its rings; nil without.
-  private(set) var week: Int?
   /// The first row of the hours; nil without.
   private(set) var hours: Int?
   /// The rows of an hour's bar.
@@ -18,15 +16,13 @@ struct LegendPlan: Hashable, Sendable {
   /// What there would be to show.
   struct Wish: Hashable, Sendable {
     var rings: Int
-    /// The rows of the week strip; 0 without.
-    var weekRows = 0
     var hours = false
     /// Whether hours may be bars of several rows.
     var tallHours = false
     var streak = false
   }
 
-  /// Makes the plan that leaves out least: the week goes first, then the height of the hours, the hours, the streak,
+  /// Makes the plan that leaves out least: the height of the hours goes first, then the hours, the streak,
   /// the empty rows, and at last the rings' own rows.
   init(rows: Int, wish: Wish) {
     var last = Candidate(wish: Wish(rings: max(min(wish.rings, rows), 0)))
@@ -47,16 +43,15 @@ struct LegendPlan: Hashable, Sendable {
     var ringGap = 1
     var hoursRows: Int { wish.hours ? (wish.tallHours ? 6 : 2) : 0 }
 
-    var content: Int { wish.weekRows + wish.rings * ringRows + hoursRows + (wish.streak ? 1 : 0) }
+    var content: Int { wish.rings * ringRows + hoursRows + (wish.streak ? 1 : 0) }
 
     /// The rows that are needed at least.
     var rows: Int { content + gaps.reduce(0) { $0 + $1.rows * $1.count } }
 
-    /// The gaps after the week, between the rings, before the hours, before the streak.
+    /// The gaps between the rings, before the hours, before the streak.
     var gaps: [Gap] {
       [
-        Gap(rows: 1, count: wish.weekRows > 0 ? 1 : 0), Gap(rows: ringGap, count: max(wish.rings - 1, 0)),
-        Gap(rows: 1, count: wish.hours ? 1 : 0),
+        Gap(rows: ringGap, count: max(wish.rings - 1, 0)), Gap(rows: 1, count: wish.hours ? 1 : 0),
         Gap(rows: wish.hours || ringGap == 0 ? 0 : 1, count: wish.streak ? 1 : 0),
       ]
     }
@@ -65,8 +60,6 @@ struct LegendPlan: Hashable, Sendable {
   private static func candidates(_ wish: Wish) -> [Candidate] {
     var (candidates, present) = ([Candidate(wish: wish)], Candidate(wish: wish))
     func add() { candidates.append(present) }
-    present.wish.weekRows = 0
-    add()
     present.wish.tallHours = false
     add()
     present.wish.hours = false
@@ -94,21 +87,17 @@ struct LegendPlan: Hashable, Sendable {
     LegendPlan.grow(&gaps, to: 5, spare: &spare)
     ringRows = candidate.ringRows
     var row = 0
-    if candidate.wish.weekRows > 0 {
-      week = row
-      row += candidate.wish.weekRows + gaps[0].rows
-    }
     for index in 0..<candidate.wish.rings {
-      if index > 0 { row += gaps[1].rows }
+      if index > 0 { row += gaps[0].rows }
       rings.append(row)
       row += ringRows
     }
     if candidate.wish.hours {
-      row += gaps[2].rows
+      row += gaps[1].rows
       hours = row
       row += candidate.hoursRows + max(hourRows - 4, 0)
     }
-    if candidate.wish.streak { streak = row + gaps[3].rows }
+    if candidate.wish.streak { streak = row + gaps[2].rows }
   }
 
   /// Gives spare rows to the gaps, the lower ones first, to those between rings only all together.

@@ -2,20 +2,17 @@ import Cells
 import Rings
 
 extension DayView {
-  /// Draws the column beside the rings: week, rings in words and bars, hours, streak.
-  func drawLegend(into picture: inout CellBuffer, renderer: inout RingRenderer) {
+  /// Draws the column beside the rings: rings in words and bars, hours, streak.
+  func drawLegend(into picture: inout CellBuffer) {
     let frame = layout.legend
     let plan = LegendPlan(
       rows: frame.rows,
       wish: .init(
-        rings: scene.rows.count, weekRows: scene.week.isEmpty ? 0 : weekField.rows + 1, hours: scene.reservesHours,
-        tallHours: layout.kind == .large, streak: true))
-    if let week = plan.week {
-      drawWeek(into: &picture, column: frame.column, row: frame.row + week, renderer: &renderer)
-    }
+        rings: scene.rows.count, hours: scene.reservesHours, tallHours: layout.kind == .large, streak: true))
     for (index, start) in plan.rings.enumerated() {
       let block = Frame(column: frame.column, row: frame.row + start, columns: frame.columns, rows: plan.ringRows)
       drawRing(scene.rows[index], into: &picture, block: block)
+      drawUsual(scene.rows[index], into: &picture, block: block, hasStreak: plan.streak != nil)
     }
     drawUnshownRings(from: plan.rings.count, into: &picture, frame: frame)
     if let hours = plan.hours, let chart = scene.hours {
@@ -37,8 +34,11 @@ extension DayView {
     }
     picture.put(row.title, label, top, row.labelStyle, width: max(end - room - 1 - label, 0))
     if row.slider != nil {
-      if left >= 2 { picture[left - 2, top] = Cell(symbols.mark, style: ink[.text]) }
-      picture.cursor = Position(column: label, row: top)
+      if left >= 2 {
+        page.drawFocus(symbols.mark, into: &picture, column: left - 2, row: top)
+      } else {
+        picture.cursor = Position(column: label, row: top)
+      }
     }
     if block.rows >= 3, !row.hasNoData {
       drawBar(row, into: &picture, column: left, row: top + 1, columns: block.columns)
@@ -77,7 +77,7 @@ extension DayView {
   }
 
   /// Whether what is left, or "closed", has room after the values of all rings: one alone would look like an exception.
-  private func hasRemarks(columns: Int) -> Bool {
+  func hasRemarks(columns: Int) -> Bool {
     scene.rows.allSatisfy { row in
       let value = row.text.value.map { padded($0, of: row).columns } ?? 0
       let remark = remark(row).0.columns
@@ -95,7 +95,7 @@ extension DayView {
   }
 
   /// The value with blanks before it, so that what follows stays where it is from day to day.
-  private func padded(_ value: String, of row: RingRow) -> String {
+  func padded(_ value: String, of row: RingRow) -> String {
     keepsColumns ? value.padded(toColumns: row.valueWidth) : value
   }
 

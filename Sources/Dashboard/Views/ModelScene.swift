@@ -17,7 +17,6 @@ extension Model {
     scene.hours = hourChart(inks: inks)
     scene.reservesHours = demo == nil && metrics.contains { timeline.widest[$0]?.hasHours ?? false }
     scene.streak = streakPhrases
-    if layout.kind == .large { scene.week = week(inks: inks, letters: letters) }
     if layout.ribbonDays > 0 { scene.ribbon = ribbon(days: layout.ribbonDays, inks: inks) }
     scene.footer = footer
     return scene
@@ -25,7 +24,8 @@ extension Model {
 
   private func row(ofRing index: Int, ink: RingInk, letter: Character) -> RingRow {
     let (state, measure, numbers) = (rings[index], measure(ofRing: index), appearance.numbers)
-    var row = RingRow(metric: state.metric, measure: measure, letter: letter, ink: ink, numbers: numbers)
+    let shown = shownMeasure(ofRing: index)
+    var row = RingRow(metric: state.metric, measure: shown, letter: letter, ink: ink, numbers: numbers)
     row.index = index
     row.progress = state.motion.writtenProgress
     row.isAwaited = content.isReading && measure.counted == nil && state.whatIf == nil
@@ -34,12 +34,10 @@ extension Model {
     let ringState: Ring.State = row.isPaused ? .paused : hasNoData ? .noData : .measured
     row.ring = ink.ring(state.motion.arcProgress, state: ringState, letter: letter)
     row.ring.light = state.light?.light
-    row.usual = usual(ofRing: index)?.place
-    let percent = state.whatIf.map(wholePercent) ?? (state.motion.isAtRest ? measure.percent : nil)
-    if measure.progress != nil || state.whatIf != nil {
-      let shown = percent ?? wholePercent(row.progress)
-      row.percent = numbers.percent(shown)
-      row.laps = RingRow.laps(shown)
+    row.usual = usual(ofRing: index)?.mark(measure, of: state.metric, numbers: numbers)
+    if let whatIf = state.whatIf {
+      row.percent = numbers.percent(wholePercent(whatIf))
+      row.laps = RingRow.laps(wholePercent(whatIf))
     }
     row.isClosed =
       (state.whatIf ?? measure.progress ?? 0) >= 1 && row.progress >= 1 && state.light?.isSaid ?? true
@@ -51,7 +49,8 @@ extension Model {
       let progress = sliderProgress(ofRing: index)
       row.slider = RingRow.Slider(
         progress: progress, end: sliderEnd(ofRing: index), readout: numbers.decimal(progress * 100, decimals: 1),
-        real: state.whatIf == nil ? nil : row.text.valueAndUnit ?? content.absence)
+        real: state.whatIf == nil
+          ? nil : MeasureText(measure, of: state.metric, numbers: numbers).valueAndUnit ?? content.absence)
     }
     return row
   }
@@ -60,7 +59,7 @@ extension Model {
 
   var status: [DayScene.Phrase] {
     if isWhatIf, viewName == .day { return [.init(text: "what if", role: .attention)] }
-    if demo != nil { return [.init(text: "demo", role: .attention)] }
+    if demo != nil, !content.isSample { return [.init(text: "demo", role: .attention)] }
     var phrases: [DayScene.Phrase] = []
     if !content.notes.isEmpty {
       let count = content.notes.count
@@ -109,7 +108,6 @@ extension Model {
     }
     // Days that are not read yet may make it longer.
     if content.isReading { return [] }
-    if content.isSample { return [.init(text: "your own: activity ~/export.json", role: .dim)] }
     // The number counts up when the last light is round.
     return streakText(
       timeline: timeline, metrics: metrics, day: day, now: now, numbers: appearance.numbers,
@@ -119,21 +117,6 @@ extension Model {
   private var whatIfRing: Int? {
     if case .ring(let index) = focus, rings[index].whatIf != nil { return index }
     return rings.firstIndex { $0.whatIf != nil }
-  }
-
-  private func week(inks: [RingInk], letters: [Character]) -> [DayScene.WeekDay] {
-    // Blocks of seven days are counted from the last day, so that the strip stands still while the day moves in it.
-    let last = max(timeline.days.upperBound, day)
-    let block = (last.daysSince1970 - day.daysSince1970) / 7
-    return (0..<7).map { offset in
-      let day = last.adding(offset - 6 - 7 * block)
-      let summary = timeline[day]
-      let isPaused = timeline.schedule.isPaused(day)
-      let rings =
-        summary.hasData || isPaused
-        ? summary.rings(metrics, inks: inks, letters: letters, isReading: content.isReading, isPaused: isPaused) : []
-      return DayScene.WeekDay(day: day, isSelected: day == self.day, rings: rings)
-    }
   }
 
   private func ribbon(days: Int, inks: [RingInk]) -> Ribbon {

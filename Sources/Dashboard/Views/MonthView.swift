@@ -23,13 +23,14 @@ struct MonthView: Hashable, Sendable {
   }
 
   /// Draws the month into the room there is.
-  func draw(into picture: inout CellBuffer) {
+  func draw(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     let room = RoomClass(picture.size)
     let page = overview.page(room)
     switch room {
     case .large, .medium:
       drawHeader(into: &picture, row: 1, page: page)
-      drawRings(into: &picture, plan: MonthPlan(size: picture.size, room: room, weeks: weeks, margin: page.margin))
+      let plan = MonthPlan(size: picture.size, room: room, weeks: weeks, margin: page.margin)
+      drawRings(into: &picture, plan: plan, renderer: &renderer)
       page.drawFooter(overview.footer, into: &picture)
       return
     case .small: drawBars(into: &picture, page: page)
@@ -62,32 +63,35 @@ struct MonthView: Hashable, Sendable {
   /// The week of a day, counted from the first.
   func week(of day: Day) -> Int { (day.daysSince1970 - firstDay.daysSince1970) / 7 }
 
-  private func drawRings(into picture: inout CellBuffer, plan: MonthPlan) {
+  private func drawRings(into picture: inout CellBuffer, plan: MonthPlan, renderer: inout RingRenderer) {
     let selectedWeek = overview.selected.map(week) ?? weeks - 1
     let first = MonthPlan.firstWeek(selected: selectedWeek, shown: plan.shownWeeks, of: weeks)
     for weekday in 0..<7 {
       let column = plan.left + weekday * plan.pitch + plan.field.columns / 2 - 1
-      picture.put(String(firstDay.adding(weekday).weekdayName.prefix(2)), column, 2, ink[.faint])
+      picture.put(String(firstDay.adding(weekday).weekdayName.prefix(2)), column, plan.top - 1, ink[.faint])
     }
     // What is above or below is said where nothing else stands.
     let hidden = "\(first > 0 ? "↑" : "")\(first + plan.shownWeeks < weeks ? "↓" : "")"
     if !hidden.isEmpty {
-      picture.put(symbols.isUnicode ? hidden : "+", max(plan.left - plan.numberGap - 1, 0), 2, ink[.faint])
+      picture.put(symbols.isUnicode ? hidden : "+", max(plan.left - plan.numberGap - 1, 0), plan.top - 1, ink[.faint])
     }
     for number in days.lowerBound.daysSince1970...days.upperBound.daysSince1970 {
       let day = Day(daysSince1970: number)
       let week = week(of: day)
       guard week >= first, week < first + plan.shownWeeks else { continue }
-      draw(day, into: &picture, row: plan.top + (week - first) * plan.weekRows, plan: plan)
+      let row = plan.top + (week - first) * plan.weekRows
+      draw(day, into: &picture, row: row, plan: plan, renderer: &renderer)
     }
   }
 
-  /// The number of a day and its rings; the caret stands under the selected number.
-  private func draw(_ day: Day, into picture: inout CellBuffer, row: Int, plan: MonthPlan) {
+  /// The number of a day and its rings; the selected one is marked before its number, or below where it has no room.
+  private func draw(
+    _ day: Day, into picture: inout CellBuffer, row: Int, plan: MonthPlan, renderer: inout RingRenderer
+  ) {
     let left = plan.left + overview.timeline.schedule.placeInWeek(of: day) * plan.pitch
     let middle = row + (plan.field.rows - 1) / 2
     let frame = Frame(column: left, row: row, columns: plan.field.columns, rows: plan.field.rows)
-    overview.drawRings(of: day, into: &picture, in: frame)
+    overview.drawRings(of: day, into: &picture, in: frame, renderer: &renderer, dimsOpenDays: true)
     let number = plan.numberGap + 2
     picture.mark(
       Frame(column: left - number, row: row, columns: frame.columns + number, rows: frame.rows), as: .day(day))
@@ -99,8 +103,12 @@ struct MonthView: Hashable, Sendable {
     let end = left - plan.numberGap
     let taken = picture.put(String(day.parts.day), endingAt: end, middle, style)
     guard isSelected else { return }
-    picture[end - 1, middle + 1] = Cell(symbols.caret, style: ink[.strong])
-    picture.cursor = Position(column: end - taken, row: middle)
+    let page = overview.page(.line)
+    if plan.pitch - plan.field.columns >= 6, end - taken >= 2 {
+      page.drawFocus(symbols.mark, into: &picture, column: end - taken - 2, row: middle)
+    } else {
+      page.drawFocus(symbols.caret, into: &picture, column: end - 1, row: middle + 1)
+    }
   }
 }
 
@@ -113,17 +121,20 @@ struct MonthPlan: Hashable, Sendable {
   let weekRows: Int
   /// The first column of the week's first rings, and the first row of the first week.
   let left: Int
-  let top = 3
+  let top: Int
   /// The columns between a day's number and its rings.
   let numberGap: Int
   /// The weeks that there is room for.
   let shownWeeks: Int
 
   init(size: Size, room: RoomClass, weeks: Int, margin: Int) {
+    // In low windows the names of the weekdays stand under the title without a blank row.
+    top = size.rows >= 28 ? 4 : 3
     let rows = size.rows - 1 - top
     // Six weeks decide in large rooms, so that no month looks unlike another; elsewhere five, and a sixth scrolls.
     let planned = room == .large ? max(weeks, 6) : 5
-    let byRows = max((rows + (room == .large ? 1 : 0)) / planned, 3)
+    // In low windows weeks scroll rather than touch.
+    let byRows = max((rows + (room == .large ? 1 : 0)) / planned, 4)
     let byColumns = (size.columns - 2 * margin + (room == .large ? 0 : 3)) / 7
     let tall = min(byRows >= 6 ? byRows - 1 : byRows, (byColumns - 2) / 2, 7)
     field = Size(columns: 2 * tall, rows: tall)

@@ -28,11 +28,11 @@ struct Overview: Hashable, Sendable {
   let appearance: Appearance
 
   /// Draws one of the views over a blank picture; the day has a view of its own.
-  func draw(_ view: ViewName, into picture: inout CellBuffer) {
+  func draw(_ view: ViewName, into picture: inout CellBuffer, renderer: inout RingRenderer) {
     switch view {
     case .day: break
-    case .week: WeekView(overview: self).draw(into: &picture)
-    case .month: MonthView(overview: self).draw(into: &picture)
+    case .week: WeekView(overview: self).draw(into: &picture, renderer: &renderer)
+    case .month: MonthView(overview: self).draw(into: &picture, renderer: &renderer)
     case .year: YearView(overview: self).draw(into: &picture)
     case .trends: TrendsView(overview: self).draw(into: &picture)
     }
@@ -115,22 +115,36 @@ extension Overview {
     return status.contains { $0.text.hasPrefix("sample") } ? [own] + status : status + [own]
   }
 
-  /// Draws the rings of a day small, or a dot for a day without data; nothing for a day to come.
-  func drawRings(of day: Day, into picture: inout CellBuffer, in frame: Frame) {
+  /// Draws the rings of a day small: faint tracks for a day to come, a dot for a day without data.
+  ///
+  /// - Parameter dimsOpenDays: whether all rings of a day are darker while one of them is open, so that closed days are
+  ///   seen from across the room; not in a palette, whose darker colours are other hues.
+  func drawRings(
+    of day: Day, into picture: inout CellBuffer, in frame: Frame, renderer: inout RingRenderer,
+    dimsOpenDays: Bool = false
+  ) {
     let summary = timeline[day]
     // A paused day is its number alone.
     if timeline.schedule.isPaused(day) { return }
-    guard summary.hasData else {
-      if day <= today, !isReading {
+    let isToCome = day > today && !summary.hasData
+    guard summary.hasData || isToCome else {
+      if !isReading {
         let column = frame.column + (frame.columns - 1) / 2
         picture.put(symbols.isUnicode ? "·" : ".", column, frame.row + (frame.rows - 1) / 2, ink[.faint])
       }
       return
     }
-    let rings = summary.rings(
-      metrics, inks: inks, letters: ringLetters(metrics, numbers: appearance.numbers), isReading: isReading)
+    var rings = summary.rings(
+      metrics, inks: inks, letters: ringLetters(metrics, numbers: appearance.numbers), isReading: isReading,
+      isPaused: isToCome)
+    if dimsOpenDays, !summary.isClosed(metrics), let ground = ink.behind, appearance.depth == .trueColor {
+      for index in rings.indices {
+        rings[index].closedColor = rings[index].closedColor.mixed(with: ground, by: 0.38)
+        rings[index].openColor = rings[index].openColor.mixed(with: ground, by: 0.38)
+      }
+    }
     let painter = page(.line).painter
-    picture.draw(painter.smallPicture(of: rings, size: frame.size), at: frame.origin)
+    picture.draw(renderer.smallPicture(of: rings, size: frame.size, painter: painter), at: frame.origin)
   }
 
   /// A day's progress in one cell: `▇` only when closed, else how far in six steps; nil without data.

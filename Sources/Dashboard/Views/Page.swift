@@ -37,6 +37,21 @@ struct Page: Hashable, Sendable {
     if taken + date.columns <= room { picture.put(date, left + taken, row, ink[.dim]) }
   }
 
+  /// Marks what has the focus, where the terminal's cursor rests.
+  ///
+  /// The mark is a cell of one colour before and behind: a cursor of any shape lies on it and hides nothing, and without a
+  /// cursor it is still seen. Where colours are not the theme's own it is a sign.
+  func drawFocus(_ sign: Character, into picture: inout CellBuffer, column: Int, row: Int) {
+    guard column >= 0, row >= 0, column < picture.size.columns, row < picture.size.rows else { return }
+    picture[column, row] =
+      if let color = ink[.text].foreground, ink.background != nil {
+        Cell(" ", style: Style(foreground: color, background: color))
+      } else {
+        Cell(sign, style: ink[.strong])
+      }
+    picture.cursor = Position(column: column, row: row)
+  }
+
   /// The title of a part.
   func drawTitle(_ title: String, into picture: inout CellBuffer, row: Int) {
     picture.put(symbols.text(title), margin, row, ink[.text])

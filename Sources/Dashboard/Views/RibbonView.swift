@@ -45,8 +45,10 @@ extension DayView {
   private func drawCaret(_ ribbon: Ribbon, into picture: inout CellBuffer, row: Int) {
     let column = layout.ribbon.column + ribbon.caret
     guard ribbon.caret >= 0, ribbon.caret < layout.ribbon.columns else { return }
-    picture[column, row] = Cell(symbols.caret, style: scene.isTimelineFocused ? ink[.strong] : ink[.dim])
-    if scene.isTimelineFocused { picture.cursor = Position(column: column, row: row) }
+    guard !scene.isTimelineFocused else {
+      return page.drawFocus(symbols.caret, into: &picture, column: column, row: row)
+    }
+    picture[column, row] = Cell(symbols.caret, style: ink[.dim])
   }
 
   /// The timeline in one row, all rings in one: how many are closed, white when all are.

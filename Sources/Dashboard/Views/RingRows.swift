@@ -35,14 +35,23 @@ extension RingRow {
 }
 
 extension UsualByNow {
-  /// The place on a ring or a bar; nil where nothing is usual yet.
-  var place: Double? { progress > 0 ? min(progress, 1) : nil }
+  /// The mark on a ring's bar, with its word; nil where nothing is usual yet.
+  func mark(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> RingRow.Usual? {
+    guard progress > 0, let value = value(measure, of: metric, numbers: numbers)?.value else { return nil }
+    return RingRow.Usual(place: min(progress, 1), value: value)
+  }
 
   /// What is usual in words, such as `usually 391 kcal by 15:42`.
   func text(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> String? {
-    guard let goal = measure.goal else { return nil }
-    let usual = MeasureText(Measure(value: progress * goal.target, goal: goal), of: metric, numbers: numbers)
-    return usual.valueAndUnit.map { "usually \($0) by \(clockText(minute: minute))" }
+    value(measure, of: metric, numbers: numbers)?.valueAndUnit.map {
+      "usually \($0) by \(clockText(minute: minute))"
+    }
+  }
+
+  private func value(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> MeasureText? {
+    measure.goal.map { goal in
+      MeasureText(Measure(value: progress * goal.target, goal: goal), of: metric, numbers: numbers)
+    }
   }
 }
 

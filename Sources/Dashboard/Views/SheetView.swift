@@ -98,7 +98,8 @@ struct SheetView: Hashable, Sendable {
     if start < lastFirstLine(in: size), columns > 0, rows > 0 {
       picture[left + columns - 1, top + rows - 1] = Cell(symbols.more, style: ink[.faint])
     }
-    picture.cursor = Position(column: left + clear, row: top + edge)
+    // On a blank, so that a cursor that is a block covers no letter.
+    picture.cursor = Position(column: max(left + clear - 1, 0), row: top + edge)
   }
 
   private func draw(_ line: Line, into picture: inout CellBuffer, column: Int, row: Int, end: Int, ink: Ink) {

@@ -24,7 +24,7 @@ extension DayView {
   func drawPortrait(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 0)
     drawRings(into: &picture, renderer: &renderer)
-    drawLegend(into: &picture, renderer: &renderer)
+    drawLegend(into: &picture)
     drawShortRibbon(into: &picture)
     drawShortFooter(into: &picture)
   }

@@ -49,8 +49,7 @@ extension MonthView {
         picture.put(overview.symbols.isUnicode ? "·" : ".", column, row, ink[.faint])
       }
       guard day == overview.selected else { continue }
-      picture[column - 1, row] = Cell(overview.symbols.mark, style: ink[.strong])
-      picture.cursor = Position(column: column - 1, row: row)
+      page.drawFocus(overview.symbols.mark, into: &picture, column: column - 1, row: row)
     }
     if let day = overview.selected, top + visible * step < rows { drawReading(of: day, into: &picture, row: rows - 1) }
   }

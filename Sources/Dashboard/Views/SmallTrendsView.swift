@@ -41,8 +41,7 @@ extension TrendsView {
     picture[0, row] = Cell(symbols.arrow(trends[index]), style: ink.hasBullets ? ring.bullet : ring.label)
     picture.put(overview.appearance.numbers.title(of: trends[index].metric), 2, row, ring.label, width: max(end - 2, 0))
     guard overview.isSelecting, index == focus else { return }
-    picture[1, row] = Cell(symbols.mark, style: ink[.text])
-    picture.cursor = Position(column: 2, row: row)
+    overview.page(.small).drawFocus(symbols.mark, into: &picture, column: 1, row: row)
   }
 
   /// Arrow, name and recent average, a row each.

@@ -34,8 +34,7 @@ extension WeekView {
       let style = ink[isSelected ? .strong : summary.isClosed(overview.metrics) ? .text : .dim]
       picture.put("\(day.weekdayName.prefix(2)) \(day.parts.day)", 0, row, style)
       if isSelected {
-        picture[label - 2, row] = Cell(symbols.mark, style: ink[.text])
-        picture.cursor = Position(column: 0, row: row)
+        page.drawFocus(symbols.mark, into: &picture, column: label - 2, row: row)
       }
       if overview.timeline.schedule.isPaused(day) {
         picture.put("paused", label, row, ink[.faint])
@@ -43,7 +42,7 @@ extension WeekView {
       }
       for (index, metric) in overview.metrics.prefix(rings).enumerated() {
         let (measure, ring) = (summary[metric], overview.inks[index])
-        guard measure.counted != nil else { continue }
+        guard measure.counted != nil || day > overview.today else { continue }
         page.drawBar(
           measure.arcTarget, filled: measure.isClosed ? ring.bright : ring.dark, ink: ring, into: &picture,
           in: Frame(column: label + index * pitch, row: row, columns: pitch - 1, rows: 1))

@@ -9,6 +9,7 @@ extension YearView {
   func drawSmall(into picture: inout CellBuffer, page: Page) {
     let size = picture.size
     let weeks = YearWeeks(overview: overview, columns: size.columns)
+    let grid = YearGrid(weeks: weeks, columns: size.columns, isTall: false)
     let shown = max(min((size.rows - 6) / 6, metrics.count), 1)
     let first = max(focus - shown + 1, 0)
     let indices = first..<min(first + shown, metrics.count)
@@ -23,12 +24,12 @@ extension YearView {
     var row = isLow ? 1 : 2
     for index in indices {
       if !isAlone { drawLabel(index, into: &picture, column: 0, row: row) }
-      let frame = Frame(column: 0, row: isAlone ? row : row + 1, columns: weeks.count, rows: 4)
-      Heatmap(overview: overview, metrics: metrics, index: index, weeks: weeks, frame: frame).draw(
+      let origin = Position(column: 0, row: isAlone ? row : row + 1)
+      Heatmap(overview: overview, metrics: metrics, index: index, grid: grid, origin: origin).draw(
         into: &picture, hasCursor: index == focus)
-      row = frame.bottom + (isAlone ? 0 : 1)
+      row = origin.row + grid.rows + (isAlone ? 0 : 1)
     }
-    drawMonths(weeks, into: &picture, column: 0, row: row, dayColumns: 1)
+    drawMonths(grid, into: &picture, column: 0, row: row)
     guard metrics.indices.contains(focus) else { return }
     let words = YearWords(
       of: metrics[focus], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
@@ -87,15 +88,17 @@ extension YearView {
       picture.put(record ?? "", 0, 2, ink[.dim], width: size.columns)
       return
     }
-    let frame = Frame(column: 0, row: hasHeading ? 1 : 0, columns: weeks.count, rows: 4)
-    Heatmap(overview: overview, metrics: metrics, index: focus, weeks: weeks, frame: frame).draw(
+    let grid = YearGrid(weeks: weeks, columns: size.columns, isTall: false)
+    let origin = Position(column: 0, row: hasHeading ? 1 : 0)
+    Heatmap(overview: overview, metrics: metrics, index: focus, grid: grid, origin: origin).draw(
       into: &picture, hasCursor: true)
-    guard let day = overview.selected, frame.bottom < size.rows else { return }
+    let bottom = origin.row + grid.rows
+    guard let day = overview.selected, bottom < size.rows else { return }
     let measure = overview.timeline[day][metrics[focus]]
     let name = "\(day.weekdayName.prefix(3)) \(day.parts.day) \(day.monthName.prefix(3))"
-    let taken = picture.put(name, 0, frame.bottom, ink[.strong]) + 1
+    let taken = picture.put(name, 0, bottom, ink[.strong]) + 1
     if let percent = measure.percent.map(numbers.percent), taken + percent.columns <= size.columns {
-      picture.put(percent, endingAt: size.columns, frame.bottom, ink[measure.isClosed ? .strong : .dim])
+      picture.put(percent, endingAt: size.columns, bottom, ink[measure.isClosed ? .strong : .dim])
     }
   }
 }

@@ -42,17 +42,20 @@ struct TrendsView: Hashable, Sendable {
     if overview.status.isEmpty || size.columns >= 80 { picture.put(words, page.margin + 7, 1, ink[.dim]) }
     let top = isLarge ? 4 : 3
     let rows = size.rows - 1 - top
-    let pitch = min(max((rows + 1) / max(trends.count, 1), 4), 10)
-    let shown = max((rows + 1) / pitch, 1)
+    let pitch = min(max(rows / max(trends.count, 1), 4), 10)
+    let shown = max(rows / pitch, 1)
     let first = first(of: shown)
     // Wide windows give each week two columns.
-    let weeks = isLarge ? (size.columns >= 180 ? 104 : 52) : min(max(size.columns - 2 * page.margin - 44, 8), 30)
+    let room = size.columns - 2 * page.margin - TrendsView.axisColumns
+    let weeks = isLarge ? (size.columns >= 180 ? 104 : 52) : min(max(room - 44, 8), 26)
+    let left = size.columns - page.margin - TrendsView.axisColumns - weeks
     for (line, index) in (first..<min(first + shown, trends.count)).enumerated() {
       let row = top + line * pitch
-      drawWords(index, into: &picture, row: row, page: page)
-      let height = isLarge ? min(pitch - 2, pitch >= 9 ? 6 : 4) : 2
-      let frame = Frame(column: size.columns - page.margin - weeks, row: row, columns: weeks, rows: max(height, 1))
-      drawWeeks(index, into: &picture, frame: frame)
+      drawWords(index, into: &picture, row: row, page: page, end: left - 2)
+      let frame = Frame(column: left, row: row, columns: weeks, rows: max(min(pitch - (isLarge ? 2 : 1), 6), 1))
+      drawChart(index, into: &picture, frame: frame)
+      // All charts share the months, which stand under the last.
+      if line == min(shown, trends.count - first) - 1 { drawMonths(index, into: &picture, frame: frame) }
     }
     drawHidden(first: first, shown: shown, into: &picture, page: page, top: top, bottom: size.rows - 2)
   }
@@ -64,45 +67,24 @@ struct TrendsView: Hashable, Sendable {
   }
 
   /// Arrow and name, the recent average, the year's and what to do.
-  private func drawWords(_ index: Int, into picture: inout CellBuffer, row: Int, page: Page) {
+  private func drawWords(_ index: Int, into picture: inout CellBuffer, row: Int, page: Page, end: Int) {
     let (trend, left) = (trends[index], page.margin)
     let words = TrendWords(trend, numbers: overview.appearance.numbers, today: overview.today)
     picture[left, row] = Cell(symbols.arrow(trend), style: ink.hasBullets ? ring(index).bullet : ring(index).label)
     picture.put(overview.appearance.numbers.title(of: trend.metric), left + 2, row, ring(index).label, width: 30)
     if overview.isSelecting, index == focus {
-      picture[left - 2, row] = Cell(symbols.mark, style: ink[.text])
-      picture.cursor = Position(column: left + 2, row: row)
+      page.drawFocus(symbols.mark, into: &picture, column: left - 2, row: row)
     }
-    let taken = picture.put(words.recent, left + 2, row + 1, ink[.strong])
-    picture.put(words.unit, left + 2 + taken, row + 1, ink[.dim])
-    picture.put(
-      symbols.text(words.advice), left + 2, row + 2, ink[.dim], width: picture.size.columns - 2 * left - 2)
-  }
-
-  /// A column for each week: the last thirteen bright where they beat the year, the others dark.
-  func drawWeeks(_ index: Int, into picture: inout CellBuffer, frame: Frame) {
-    let (trend, ring) = (trends[index], ring(index))
-    // Where there is no room for half a year, a column stands for several weeks.
-    let perColumn = frame.columns < 20 ? max(trend.weeks.count / max(frame.columns, 1), 1) : 1
-    let width = max(frame.columns / trend.weeks.count, 1)
-    let weeks = Trend.means(of: trend.weeks, each: perColumn).suffix(frame.columns / width)
-    let known = weeks.compactMap { $0 }
-    guard trend.averages != nil, let most = known.max(), let least = known.min(), most > 0 else { return }
-    // Bars stand on a floor below the weakest week, so that small changes are seen and noise is not made large.
-    let floor = max(min(least - (most - least) * 0.2, most * 0.6), 0)
-    for (offset, week) in weeks.enumerated() {
-      guard let week else { continue }
-      let levels = 8 * frame.rows
-      let level = min(max(Int(((week - floor) / (most - floor) * Double(levels)).rounded()), 1), levels)
-      let isRecent = (weeks.count - offset) * perColumn <= 13
-      let style = !isRecent ? ring.past : week >= trend.averages?.year ?? 0 ? ring.bright : ring.dark
-      let start = frame.end - (weeks.count - offset) * width
-      for step in 0..<frame.rows where level > 8 * step {
-        for column in start..<start + width {
-          picture[column, frame.bottom - 1 - step] = Cell(symbols.eighths(level - 8 * step), style: style)
-        }
-      }
+    var column = left + 2 + picture.put(words.recent, left + 2, row + 1, ink[words.year == nil ? .dim : .strong])
+    column += picture.put(words.unit, column, row + 1, ink[.dim])
+    if let goal = words.goal, column + goal.columns + 3 <= end {
+      picture.put(symbols.text(" · \(goal)"), column, row + 1, ink[.dim])
     }
+    let width = max(end - left - 2, 0)
+    // What is left out first: the unit, then the year's average.
+    let advice = [words.advice, words.shortAdvice].first { $0.columns <= width }
+    let last = words.shortAdvice.split(separator: "·").last.map { String($0.drop { $0 == " " }) }
+    picture.put(symbols.text(advice ?? last ?? ""), left + 2, row + 2, ink[.dim], width: width)
   }
 }
 
@@ -130,17 +112,24 @@ struct TrendWords: Hashable, Sendable {
   var year: String?
   /// The year's average and what follows.
   var advice = ""
+  /// The same without a unit, for narrow windows.
+  var shortAdvice = ""
+  /// The goal of a day, such as `goal 510`; nil where there is none.
+  var goal: String?
 
   init(_ trend: Trend, numbers: NumberStyle, today: Day) {
+    let scale = numbers.scale(of: trend.metric)
+    goal = trend.goal.map { goal in
+      let shown = goal / scale
+      return "goal \(numbers.decimal(shown, decimals: shown.rounded() == shown ? 0 : 1))"
+    }
     guard let averages = trend.averages else {
       let count = trend.missingDays
       (recent, unit) = ("needs \(numbers.whole(count)) more day\(count == 1 ? "" : "s")", "")
       return
     }
     let metric = trend.metric
-    let scale = numbers.scale(of: metric)
-    // Hours are few, so that a tenth of them matters; so are kilometres.
-    let decimals = metric == .distance || averages.year / scale < 20 ? 1 : 0
+    let decimals = TrendWords.decimals(of: metric, around: averages.year / scale)
     func text(_ number: Double) -> String { numbers.decimal(number / scale, decimals: decimals) }
     shortUnit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
     recent = text(averages.recent)
@@ -154,7 +143,15 @@ struct TrendWords: Hashable, Sendable {
     case .down:
       guard let turn = averages.turn else { break }
       let (month, day) = (turn.day.monthName.prefix(3), turn.day.parts.day)
-      advice += " · \(text(turn.dailyValue))\(unit) until \(day) \(month) turns it"
+      let wish = text(turn.dailyValue)
+      shortAdvice = "\(advice) · \(wish) until \(day) \(month) turns it"
+      advice += " · \(wish)\(unit) until \(day) \(month) turns it"
     }
+    if shortAdvice.isEmpty { shortAdvice = advice }
+  }
+
+  /// Hours are few, so that a tenth of them matters; so are kilometres.
+  static func decimals(of metric: Metric, around number: Double) -> Int {
+    metric == .distance || number < 20 ? 1 : 0
   }
 }

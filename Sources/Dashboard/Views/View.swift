@@ -21,7 +21,7 @@ extension Model {
       DayView(scene: scene(ink: ink, layout: layout), layout: layout, ink: ink, appearance: appearance).draw(
         into: &picture, renderer: &renderer)
     } else {
-      overview(ink: ink).draw(viewName, into: &picture)
+      overview(ink: ink).draw(viewName, into: &picture, renderer: &renderer)
     }
     switch sheet {
     case .help(let line), .notes(let line):

@@ -2,9 +2,11 @@ import Cells
 
 /// Where the parts of the week lie, by the room there is.
 struct WeekPlan: Hashable, Sendable {
-  /// The columns from one day to the next, and those of a bar.
+  /// The columns from one day to the next at least, and those of a bar.
   let pitch: Int
   let barColumns: Int
+  /// The first column of the first day, and all columns of the week.
+  private let margin, width: Int
   /// The room of a day's rings, and its first row.
   let field: Size
   let ringRow: Int
@@ -20,14 +22,27 @@ struct WeekPlan: Hashable, Sendable {
 
   private static let largestField = 12
 
+  /// The row of the days' names.
+  var nameRow: Int { ringRow - (ringRow > 4 ? 2 : 1) }
+
+  /// The first column of a day's bar: the last of seven ends where all else does.
+  func column(of day: Int) -> Int { margin + (day * (width - barColumns) + 3) / 6 }
+
+  /// Where a day's rings lie: in the middle over its bar.
+  func ringFrame(of day: Int) -> Frame {
+    Frame(
+      column: column(of: day) + (barColumns - field.columns) / 2, row: ringRow, columns: field.columns,
+      rows: field.rows)
+  }
+
   init(size: Size, room: RoomClass, margin: Int, rings: Int) {
     let isLarge = room == .large
-    let width = size.columns - 2 * margin
+    (self.margin, width) = (margin, size.columns - 2 * margin)
     let gap = isLarge ? 2 : width >= 73 ? 3 : 1
     pitch = (width + gap) / 7
     barColumns = pitch - gap
     showsValues = barColumns >= 12
-    ringRow = isLarge ? 5 : 4
+    ringRow = isLarge ? 6 : 4
     let bottom = size.rows - 1
     let count = max(rings, 1)
 

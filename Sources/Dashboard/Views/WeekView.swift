@@ -20,10 +20,10 @@ struct WeekView: Hashable, Sendable {
   }
 
   /// Draws the week into the room there is.
-  func draw(into picture: inout CellBuffer) {
+  func draw(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     let room = RoomClass(picture.size)
     switch room {
-    case .large, .medium: drawColumns(into: &picture, room: room)
+    case .large, .medium: drawColumns(into: &picture, room: room, renderer: &renderer)
     case .small: drawTable(into: &picture)
     case .bars: drawGlyphs(into: &picture)
     case .line: drawLine(into: &picture)
@@ -49,25 +49,26 @@ struct WeekView: Hashable, Sendable {
 
   // MARK: Rings over bars
 
-  private func drawColumns(into picture: inout CellBuffer, room: RoomClass) {
+  private func drawColumns(into picture: inout CellBuffer, room: RoomClass, renderer: inout RingRenderer) {
     let page = overview.page(room)
     let plan = WeekPlan(size: picture.size, room: room, margin: page.margin, rings: overview.metrics.count)
     page.drawHeader(
       heading, status: overview.status(overview.closedWords(in: range, "days closed")), into: &picture, row: 1)
     for (index, day) in days.enumerated() {
-      let left = page.margin + index * plan.pitch
+      let left = plan.column(of: index)
       picture.mark(
         Frame(column: left, row: 3, columns: plan.pitch, rows: picture.size.rows - 4), as: .day(day))
       let name = "\(day.weekdayName.prefix(3)) \(day.parts.day)"
       let isSelected = day == overview.selected
-      let column = left + max(plan.field.columns - name.columns, 0) / 2
+      let frame = plan.ringFrame(of: index)
+      let column = frame.column + max(frame.columns - name.columns, 0) / 2
       let role: Ink.Role = isSelected ? .strong : day > overview.today ? .faint : .dim
-      picture.put(name, column, 3, ink[role], width: plan.pitch - 1)
-      if isSelected { picture.cursor = Position(column: column, row: 3) }
-      let frame = Frame(column: left, row: plan.ringRow, columns: plan.field.columns, rows: plan.field.rows)
-      overview.drawRings(of: day, into: &picture, in: frame)
+      picture.put(name, column, plan.nameRow, ink[role], width: plan.pitch - 1)
+      if isSelected { page.drawFocus(symbols.mark, into: &picture, column: column - 2, row: plan.nameRow) }
+      overview.drawRings(of: day, into: &picture, in: frame, renderer: &renderer)
       if overview.timeline.schedule.isPaused(day) {
-        picture.put("paused", left + max(frame.columns - 6, 0) / 2, frame.row + (frame.rows - 1) / 2, ink[.faint])
+        picture.put(
+          "paused", frame.column + max(frame.columns - 6, 0) / 2, frame.row + (frame.rows - 1) / 2, ink[.faint])
       }
     }
     guard overview.showsLegend else { return }
@@ -83,8 +84,14 @@ struct WeekView: Hashable, Sendable {
     drawSum(of: metric, ring, into: &picture, row: row, page: page, showsMean: plan.showsValues)
     for (offset, day) in days.enumerated() {
       let measure = overview.timeline[day][metric]
-      guard let value = measure.counted, !overview.timeline.schedule.isPaused(day) else { continue }
-      let left = page.margin + offset * plan.pitch
+      if overview.timeline.schedule.isPaused(day) { continue }
+      let left = plan.column(of: offset)
+      if measure.counted == nil, day > overview.today, let bar = plan.barOffset {
+        page.drawBar(
+          0, filled: ring.dark, ink: ring, into: &picture,
+          in: Frame(column: left, row: row + bar, columns: plan.barColumns, rows: 1))
+      }
+      guard let value = measure.counted else { continue }
       let style = ink[measure.isClosed ? .strong : .dim]
       if let bar = plan.barOffset {
         page.drawBar(

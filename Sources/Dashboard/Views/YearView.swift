@@ -25,8 +25,9 @@ struct YearView: Hashable, Sendable {
     let page = overview.page(room)
     switch room {
     case .large, .medium:
-      let isWide = room == .large && picture.size.columns >= 116
-      draw(into: &picture, page: isWide ? widePage(page, columns: picture.size.columns) : page, isWide: isWide)
+      // A column for the tile and one of air for each week of a year.
+      let hasAir = picture.size.columns - 2 * page.margin >= 2 * YearWeeks.most - 1
+      drawMaps(into: &picture, page: page, isTall: room == .large && hasAir)
       return
     case .small: drawSmall(into: &picture, page: page)
     case .bars: drawBars(into: &picture, page: page)
@@ -48,45 +49,38 @@ struct YearView: Hashable, Sendable {
     return ("A year", "to \(last.parts.day) \(last.monthName) \(year)")
   }
 
-  /// A page whose text and heatmaps share one left edge, with the whole in the middle.
-  private func widePage(_ page: Page, columns: Int) -> Page {
-    let weeks = YearWeeks(overview: overview, columns: (columns - 2 * page.margin) / 2)
-    let middle = (columns - 2 * weeks.count) / 2
-    return Page(
-      ink: ink, appearance: page.appearance, margin: overview.isSelecting ? max(middle, page.margin) : page.margin)
-  }
-
-  private func draw(into picture: inout CellBuffer, page: Page, isWide: Bool) {
-    let (size, margin) = (picture.size, page.margin)
-    // Words stand over wide heatmaps and beside narrow ones.
-    let words = isWide ? 0 : 21
-    let dayColumns = isWide ? 2 : 1
-    let weeks = YearWeeks(overview: overview, columns: (size.columns - 2 * margin - words) / dayColumns)
-    // Month and year are one phrase with the words before them.
+  /// A map for each metric that has room, its words above it; under the last the months, and the selected day in words.
+  private func drawMaps(into picture: inout CellBuffer, page: Page, isTall: Bool) {
+    let size = picture.size
+    let room = size.columns - 2 * page.margin
+    let weeks = YearWeeks(overview: overview, columns: isTall ? (room + 1) / 2 : room)
+    let grid = YearGrid(weeks: weeks, columns: room, isTall: isTall)
+    // Text and maps share one left edge, with the whole in the middle.
+    let left = overview.isSelecting ? max((size.columns - grid.columns) / 2, page.margin) : page.margin
+    let page = Page(ink: ink, appearance: page.appearance, margin: left)
     drawHeading(weeks, into: &picture, page: page)
-    let height = isWide ? 8 : 4
-    let shown = max(min((size.rows - 8) / (height + 1), metrics.count), 1)
+    let height = grid.rows + 1
+    let shown = max(min((size.rows - 6) / (height + 1), metrics.count), 1)
     let first = max(focus - shown + 1, 0)
-    let left = margin
-    // Spare rows go between the heatmaps, to the months and to the selected day.
-    let spare = max(size.rows - 9 - (isWide ? 1 : 0) - shown * (height + 1), 0)
-    let gap = isWide ? 1 + min(spare / (shown + 2), 4) : 1
-    var row = 3
+    // Spare rows go between the heading, the maps and the selected day.
+    let spare = max(size.rows - 6 - shown * (height + 1), 0)
+    let air = min(spare / (shown + 1), 5)
+    var row = 3 + min(spare - air * (shown + 1), 1)
     for index in first..<min(first + shown, metrics.count) {
-      let frame = Frame(
-        column: left, row: isWide ? row + 1 : row, columns: dayColumns * weeks.count, rows: height - (isWide ? 1 : 0))
-      let heat = Heatmap(overview: overview, metrics: metrics, index: index, weeks: weeks, frame: frame)
-      heat.draw(into: &picture, hasCursor: index == focus)
-      if isWide {
-        drawWords(index, weeks, into: &picture, over: frame)
-      } else {
-        drawWords(index, weeks, into: &picture, beside: frame)
-      }
-      row += height + gap
+      if index > first { row += 1 + air }
+      drawWords(index, weeks, into: &picture, row: row, from: left, to: left + grid.columns)
+      let origin = Position(column: left, row: row + 1)
+      let map = Heatmap(overview: overview, metrics: metrics, index: index, grid: grid, origin: origin)
+      map.draw(into: &picture, hasCursor: index == focus)
+      row += height
     }
-    drawMonths(weeks, into: &picture, column: left, row: row, dayColumns: dayColumns)
-    let reading = min(row + (isWide ? 3 : 2), size.rows - 2)
-    if let day = overview.selected { drawReading(of: day, into: &picture, column: left, row: reading) }
+    drawMonths(grid, into: &picture, column: left, row: row)
+    if let day = overview.selected {
+      let line = min(row + 2 + min(air, 1), size.rows - 2)
+      drawReading(of: day, into: &picture, column: left, row: line)
+      // In half a cell there is no room for a cursor: it rests beside the words.
+      if !isTall { page.drawFocus(symbols.mark, into: &picture, column: left - 2, row: line) }
+    }
     page.drawFooter(overview.footer, into: &picture)
   }
 
@@ -96,25 +90,19 @@ struct YearView: Hashable, Sendable {
     picture.put(heading.date, page.margin + heading.name.columns + 1, 1, ink[.dim])
   }
 
-  /// The label, how many days were closed, the longest run, the best day.
-  private func drawWords(_ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, beside frame: Frame) {
+  /// The label at the left; how many days were closed, the longest run and the best day at the right.
+  private func drawWords(
+    _ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, row: Int, from left: Int, to right: Int
+  ) {
     let words = YearWords(
       of: metrics[index], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
       numbers: overview.appearance.numbers, absence: symbols.text(overview.absence))
-    let left = frame.end + 3
-    drawLabel(index, into: &picture, column: left, row: frame.row)
-    let taken = picture.put(words.count, left, frame.row + 1, ink[.text])
-    picture.put(words.unit, left + taken, frame.row + 1, ink[.dim])
-    for (offset, text) in words.records.enumerated() { picture.put(text, left, frame.row + 2 + offset, ink[.dim]) }
-  }
-
-  private func drawWords(_ index: Int, _ weeks: YearWeeks, into picture: inout CellBuffer, over frame: Frame) {
-    let words = YearWords(
-      of: metrics[index], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
-      numbers: overview.appearance.numbers, absence: symbols.text(overview.absence))
-    drawLabel(index, into: &picture, column: frame.column, row: frame.row - 1)
-    let text = ([words.count + words.unit] + words.records).joined(separator: "   ")
-    picture.put(text, endingAt: frame.end, frame.row - 1, ink[.dim])
+    drawLabel(index, into: &picture, column: left, row: row)
+    var phrases = [words.count + words.unit] + words.records
+    // What does not fit is left out, the last first.
+    let room = right - left - overview.appearance.numbers.title(of: metrics[index]).columns - 3
+    while phrases.count > 1, phrases.joined(separator: "   ").columns > room { phrases.removeLast() }
+    picture.put(phrases.joined(separator: "   "), endingAt: right, row, ink[.dim])
   }
 
   func drawLabel(_ index: Int, into picture: inout CellBuffer, column: Int, row: Int) {
@@ -128,15 +116,14 @@ struct YearView: Hashable, Sendable {
   }
 
   /// The names of the months under the weeks in which they begin.
-  func drawMonths(_ weeks: YearWeeks, into picture: inout CellBuffer, column: Int, row: Int, dayColumns: Int) {
+  func drawMonths(_ grid: YearGrid, into picture: inout CellBuffer, column: Int, row: Int) {
     var free = 0
-    for week in 0..<weeks.count {
-      let start = weeks.start(of: week)
-      guard let first = (0..<7).map(start.adding).first(where: { $0.parts.day == 1 }), week >= free else { continue }
-      let name = String(first.monthName.prefix(3))
-      guard dayColumns * week + name.count <= dayColumns * weeks.count else { continue }
-      picture.put(name, column + dayColumns * week, row, ink[.dim])
-      free = week + name.count / dayColumns + 1
+    for week in 0..<grid.weeks.count {
+      guard let first = grid.weeks.monthStart(in: week) else { continue }
+      let (name, offset) = (String(first.monthName.prefix(3)), grid.column(of: week))
+      guard offset >= free, offset + name.count <= grid.columns else { continue }
+      picture.put(name, column + offset, row, ink[.dim])
+      free = offset + name.count + 1
     }
   }
 

@@ -3,7 +3,7 @@ import Trackers
 /// The weeks of a year view, a column each.
 struct YearWeeks: Hashable, Sendable {
   /// The most weeks that are shown.
-  private static let most = 53
+  static let most = 53
 
   /// The number of weeks.
   let count: Int
@@ -36,6 +36,11 @@ struct YearWeeks: Hashable, Sendable {
 
   /// The first day of a week.
   func start(of week: Int) -> Day { first.adding(7 * week) }
+
+  /// The first of a month that lies in a week; nil where none does.
+  func monthStart(in week: Int) -> Day? {
+    (0..<7).map(start(of: week).adding).first { $0.parts.day == 1 && $0 <= days.upperBound }
+  }
 
   /// The week of a day, which may be none of these.
   func week(of day: Day) -> Int {

@@ -61,12 +61,15 @@ extension RecordedGoal: Storable {
   package func write(to writer: inout ByteWriter) {
     switch self {
     case .none: writer.append(Goal?.none)
-    case .goal(let goal): writer.append(Optional(goal))
+    case .goal(let goal), .week(let goal, _): writer.append(Optional(goal))
     }
+    if case .week(_, let sum) = self { writer.append(Optional(sum)) } else { writer.append(Double?.none) }
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
-    self = try Goal?(from: &reader).map(RecordedGoal.goal) ?? .none
+    let goal = try Goal?(from: &reader)
+    let sum = try Double?(from: &reader)
+    self = goal.map { goal in sum.map { .week(goal, sum: $0) } ?? .goal(goal) } ?? .none
   }
 }
 

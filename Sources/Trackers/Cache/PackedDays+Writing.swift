@@ -45,9 +45,15 @@ extension PackedDays {
     var carried = aimed.carried
     if let goal = reading.goal {
       flags.insert(.goal)
-      if case .goal(let goal) = goal { flags.origin = goal.origin }
+      switch goal {
+      case .none: break
+      case .goal(let goal): flags.origin = goal.origin
+      case .week(let goal, _):
+        flags.origin = goal.origin
+        flags.insert(.weekGoal)
+      }
       // What is carried on counts only where the day's own goal is nobody's.
-      if flags.origin != .default { carried = nil }
+      if flags.origin != .default, !flags.contains(.weekGoal) { carried = nil }
     }
     if carried != nil { flags.insert(.carriedGoal) }
     writer.append(UInt32(clamping: min(metric, metricLimit)) << Flags.count | flags.rawValue)
@@ -57,12 +63,16 @@ extension PackedDays {
     if carried != nil, let goal = reading.goal { extras.append(goal.target) }
     if let closedAt = reading.closedAt { extras.append(closedAt) }
     if let hours = reading.hours { extras.append(hours) }
+    if case .week(_, let sum) = reading.goal { extras.append(sum) }
   }
 }
 
 extension RecordedGoal {
   /// What is written of a goal: its target, 0 for none.
   fileprivate var target: Double {
-    if case .goal(let goal) = self { goal.target } else { 0 }
+    switch self {
+    case .none: 0
+    case .goal(let goal), .week(let goal, _): goal.target
+    }
   }
 }

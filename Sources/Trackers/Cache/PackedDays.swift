@@ -46,14 +46,17 @@ struct PackedDays: Hashable, Sendable {
     /// The target is that of the goal that is carried on.
     static let carriedGoal = Flags(rawValue: 128)
 
-    /// Who set the goal of the day, in two bits above the flags.
+    /// The goal is one of the week.
+    static let weekGoal = Flags(rawValue: 1024)
+
+    /// Who set the goal of the day, in two bits above the other flags.
     var origin: Goal.Origin {
       get { Self.origins[Int(rawValue >> 8 & 3)] }
       set { rawValue |= UInt32(Self.origins.firstIndex(of: newValue) ?? 0) << 8 }
     }
 
     /// How many bits they take.
-    static let count = 10
+    static let count = 11
 
     private static let origins: [Goal.Origin] = [.file, .option, .config, .default]
   }
@@ -104,6 +107,9 @@ struct PackedDays: Hashable, Sendable {
     }
     if flags.contains(.closedAt) { reading.closedAt = try? extras.integer() }
     if flags.contains(.hours) { reading.hours = try? [Double?](from: &extras) }
+    if flags.contains(.weekGoal), case .goal(let goal) = reading.goal, let sum = try? extras.number() {
+      reading.goal = .week(goal, sum: sum)
+    }
     return AimedReading(metric: metrics[number], reading: reading, carried: carried)
   }
 

@@ -94,7 +94,7 @@ extension JSONReader {
     // A value that was written without a goal had none: what other files say of other days must not fill it in.
     var target: Double? = 0
     var origin = Goal.Origin.file
-    var isOfWeek = false
+    var (isOfWeek, weekSum) = (false, Double?.none)
     var unit = Unit(metric.unit)
     var places: (value: TextPosition, goal: TextPosition) = (position, position)
     try beginObject()
@@ -110,6 +110,7 @@ extension JSONReader {
       case "goalFrom":
         origin = try expectedWord("option, file, config or default", &export) { Goal.Origin(rawValue: $0) } ?? .file
       case "per": isOfWeek = try textField() == "week"
+      case "weekSum": weekSum = try expectedNumber("the weekSum of \(metric)", &export)
       case "derived": reading.isDerived = try expectedFlag("derived", &export) ?? false
       case "hours":
         switch try hoursField(of: metric) {
@@ -139,14 +140,21 @@ extension JSONReader {
       reading.value = reading.value.map { $0 * factor }
       reading.hours = reading.hours.map { $0.map { $0.map { $0 * factor } } }
       target = target.map { $0 * factor }
+      weekSum = weekSum.map { $0 * factor }
     }
     if let objection = reading.value.flatMap({ metric.objection(toSum: $0) }) {
       export.skip(Fault(position: position, message: objection))
       return nil
     }
-    // A goal of the week says nothing of the day's.
-    if isOfWeek { target = nil }
     reading.goal = target.map { RecordedGoal($0, origin: origin) }
+    if isOfWeek {
+      // Without its sum a goal of the week says nothing of the day.
+      if case .goal(let goal) = reading.goal, let weekSum {
+        reading.goal = .week(goal, sum: weekSum)
+      } else {
+        reading.goal = nil
+      }
+    }
     return reading
   }
 }

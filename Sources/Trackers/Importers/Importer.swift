@@ -48,6 +48,10 @@ public struct ImportOptions: Sendable {
   public var formatName: String?
   /// The value that is to be explained; nil in ordinary reading, which keeps no record of places.
   public var trace: Trace.Target?
+  /// What the bytes of a file of more than 64 KB go through, such as a thread that reads ahead.
+  ///
+  /// The file is expanded before, if it is packed; the same bytes must come out.
+  public var readingAhead: @Sendable (ByteSource) -> ByteSource = { $0 }
 
   /// Creates options.
   public init(
@@ -104,7 +108,7 @@ private func exportInZone(_ source: ByteSource, named name: String, options: Imp
   if isHealthExport {
     do throws(XMLError) {
       export.format = AppleHealthExport.name
-      try AppleHealthExport.read(start.source, into: &export, zone: options.zone)
+      try AppleHealthExport.read(start.body(options), into: &export, zone: options.zone)
       export.noteReplacedDays()
     } catch {
       export = Export(name: name, format: AppleHealthExport.name)
@@ -130,7 +134,7 @@ private func exportInZone(_ source: ByteSource, named name: String, options: Imp
     }
     importer = Importer.recognised(by: start, named: name)
   }
-  var reader = JSONReader(start.source)
+  var reader = JSONReader(start.body(options))
   reader.isLineDelimited = start.isLineDelimited
   reader.notesPositions = options.trace != nil
   export.format = importer?.name

@@ -3,9 +3,9 @@ public struct ByteSource {
   /// Fills the start of a region and returns how many bytes it wrote.
   ///
   /// 0 means the end, and it will be asked no further. Fewer bytes than there is room for do not mean the end.
-  let read: (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
+  public let read: (UnsafeMutableRawBufferPointer) throws(ReadError) -> Int
   /// Goes to a place, counted from the start, at which reading goes on; nil where that cannot be, as in a pipe.
-  let seek: ((Int) throws(ReadError) -> Void)?
+  public let seek: ((Int) throws(ReadError) -> Void)?
 
   /// Creates a source from a function that fills the start of a region and returns how many bytes it wrote, 0 at the
   /// end.

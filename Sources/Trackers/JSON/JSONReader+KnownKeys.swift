@@ -25,9 +25,11 @@ extension JSONReader {
     try scanKey(isKept: isKept)
     let end = index
     try skipColon()
-    // With blanks before the comma, or cut by the end of the window, it is nothing to compare with.
-    if dialect == .json, hasComma == isCommaNext, buffer.offset == offset {
-      keys.keep(start..<placeBehindBlanks(index), key: quote + 1..<end - 1, in: buffer)
+    // With blanks before the comma, or cut by the end of the window, it is nothing to compare with: of a cut one some
+    // blanks before the value would be missing, and every value like it be taken for an unusual one.
+    let value = placeBehindBlanks(index)
+    if dialect == .json, hasComma == isCommaNext, buffer.offset == offset, value < buffer.end {
+      keys.keep(start..<value, key: quote + 1..<end - 1, in: buffer)
     }
     return true
   }

@@ -28,18 +28,41 @@ extension JSONValue {
     self.position = position
   }
 
-  /// Reads the next value, however deep it is nested, without recursion.
+  /// Reads a text in JSON5 as far as it makes sense: of an outermost object that breaks off, the members before that.
+  ///
+  /// Nil where nothing is left; the limits are those of ``init(json5:)``.
+  ///
+  /// - Parameter report: told of the fault, if there is one.
+  public init?(json5 bytes: [UInt8], report: (JSONError) -> Void) {
+    var open: [Container] = []
+    var whole: JSONValue?
+    do throws(JSONError) {
+      var reader = try JSONValue.reader(of: bytes)
+      whole = try JSONValue.next(&reader, &open)
+      try reader.finish()
+    } catch {
+      report(error)
+    }
+    guard let value = whole ?? open.first.flatMap({ $0.isObject ? $0.value : nil }) else { return nil }
+    self = value
+  }
+
+  /// Reads the next value.
   init(_ reader: inout JSONReader) throws(JSONError) {
     var open: [Container] = []
+    self = try JSONValue.next(&reader, &open)
+  }
+
+  /// Reads the next value, however deep it is nested, without recursion.
+  ///
+  /// - Parameter open: the containers that are not complete, the outermost first; empty before and after.
+  private static func next(_ reader: inout JSONReader, _ open: inout [Container]) throws(JSONError) -> JSONValue {
     while true {
       var complete = try JSONValue.scalar(&reader)
       if complete == nil { open.append(try JSONValue.container(&reader)) }
       while true {
         if let value = complete {
-          if open.isEmpty {
-            self = value
-            return
-          }
+          if open.isEmpty { return value }
           open[open.count - 1].values.append(value)
         }
         if try open[open.count - 1].advance(&reader) { break }

@@ -36,13 +36,17 @@ public struct JSONValue: Sendable {
 
   /// Reads a text in JSON5 (or JSON) of at most `longestText` bytes, whose containers nest 512 deep at most.
   public init(json5 bytes: [UInt8]) throws(JSONError) {
-    var reader = JSONReader(ByteSource(bytes: bytes), dialect: .json5, bufferSize: 16 << 10)
-    if bytes.count > JSONValue.longestText {
-      throw JSONError(
-        position: .start, expected: "at most \(JSONValue.longestText) bytes", found: "\(bytes.count) bytes")
-    }
+    var reader = try JSONValue.reader(of: bytes)
     self = try JSONValue(&reader)
     try reader.finish()
+  }
+
+  /// A reader of a text that is not too long.
+  static func reader(of bytes: [UInt8]) throws(JSONError) -> JSONReader {
+    guard bytes.count <= longestText else {
+      throw JSONError(position: .start, expected: "at most \(longestText) bytes", found: "more")
+    }
+    return JSONReader(ByteSource(bytes: bytes), dialect: .json5, bufferSize: 16 << 10)
   }
 
   /// The value of a key of an object, the last one if there are several; nil if there is none.

@@ -50,7 +50,7 @@ extension GoalSettings {
     switch carried {
     case .goal(let goal): return Goal(target: goal.target, origin: .file)
     case .some(.none): return nil
-    case nil: break
+    case .week, nil: break
     }
     if case .goal(let goal) = recorded { return goal }
     return metric.defaultGoal.flatMap { Goal(target: $0, origin: .default) }

@@ -139,11 +139,15 @@ extension Reading: Mergeable {
 
 extension RecordedGoal: Mergeable {
   func yields(to other: RecordedGoal) -> Bool {
-    switch (self, other) {
-    case (.goal(let goal), .goal(let other)):
-      (goal.target, goal.origin.rawValue) < (other.target, other.origin.rawValue)
-    case (.none, .goal): true
-    case (_, .none): false
+    order < other.order
+  }
+
+  /// What counts for less comes first: no goal, goals of the day, goals of the week, each by size.
+  private var order: (kind: Int, target: Double, origin: String, sum: Double) {
+    switch self {
+    case .none: (0, 0, "", 0)
+    case .goal(let goal): (1, goal.target, goal.origin.rawValue, 0)
+    case .week(let goal, let sum): (2, goal.target, goal.origin.rawValue, sum)
     }
   }
 }

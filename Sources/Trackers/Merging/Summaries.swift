@@ -55,6 +55,10 @@ struct Aim: Sendable {
         if reading.value != nil { summary.measures[metric] = Measure(reading, week: week) }
         continue
       }
+      if case .week(let goal, let sum) = reading.goal, goals.options[metric] == nil {
+        summary.measures[metric] = Measure(reading, week: goal, sum: sum)
+        continue
+      }
       let goal = goals.goal(of: metric, on: summary.day, recorded: reading.goal, carried: aimed.carried)
       if reading.value != nil || (goal != nil && reading.hasGoal) {
         summary.measures.insert(
@@ -86,6 +90,13 @@ extension Measure {
     } else {
       closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { $0 * 60 }
     }
+  }
+
+  /// Creates the measure of a reading whose file gives a goal of the week.
+  fileprivate init(_ reading: Reading, week goal: Goal, sum: Double) {
+    self.init(
+      value: reading.value, goal: goal, isDerived: reading.isDerived, hours: reading.hours,
+      closedAt: reading.closedAt, weekSum: sum)
   }
 
   /// Creates the measure of a reading that counts towards a goal of the week.

@@ -46,6 +46,9 @@ struct FileStart {
     }
   }
 
+  /// What is to be read: the whole file, and ahead in it where there is more than its start.
+  func body(_ options: ImportOptions) -> ByteSource { isWhole ? source : options.readingAhead(source) }
+
   /// Reads the first bytes that are no blanks of a file that can be read again from its start.
   init(behindBlanksOf source: ByteSource) throws(ReadError) {
     var window = [UInt8](repeating: 0, count: FileStart.size)

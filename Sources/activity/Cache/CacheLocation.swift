@@ -19,7 +19,7 @@ struct CacheLocation: Sendable {
 
   /// The cache of a command line; nil if there is none.
   init?(options: Options, environment: Environment, zone: Zone) {
-    guard options.usesCache, options.hasData, let folder = Self.folder(environment),
+    guard options.usesCache, options.hasData, let folder = environment.folder("XDG_CACHE_HOME", below: "/.cache"),
       let program = programPath().flatMap(FileVersion.init(ofFile:))
     else { return nil }
     self.folder = folder
@@ -33,14 +33,6 @@ struct CacheLocation: Sendable {
     key.append(options.zone != nil)
     key.append(options.inputFormat)
     self.options = key
-  }
-
-  /// As in the XDG Base Directory Specification, which ignores paths that are not absolute.
-  private static func folder(_ environment: Environment) -> String? {
-    for (variable, rest) in [("XDG_CACHE_HOME", ""), ("HOME", "/.cache")] {
-      if let home = environment.nonEmpty(variable), home.hasPrefix("/") { return home + rest + "/activity" }
-    }
-    return nil
   }
 
   /// The name of the file for a list of paths, as the command line has them.

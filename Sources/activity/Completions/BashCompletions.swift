@@ -9,13 +9,16 @@ func bashCompletions() -> String {
   return """
     # Completions of activity for bash: source <(activity --completions bash)
     _activity() {
-      local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} before=
+      local cur=${COMP_WORDS[COMP_CWORD]} option=${COMP_WORDS[COMP_CWORD-1]} before= word
+      COMPREPLY=()
+      for word in "${COMP_WORDS[@]:1:COMP_CWORD-1}"; do
+        if [[ $word == -- ]]; then return; fi
+      done
       if [[ $cur == '=' ]]; then
         cur=
       elif [[ $option == '=' ]] && ((COMP_CWORD > 1)); then
         option=${COMP_WORDS[COMP_CWORD-2]}
       fi
-      COMPREPLY=()
       case $option in
     \(cases)    *)
           if [[ $cur == -* ]]; then COMPREPLY=($(compgen -W '\(names)' -- "$cur")); fi

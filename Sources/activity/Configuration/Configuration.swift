@@ -11,6 +11,8 @@ struct Configuration {
   private(set) var settings: [String: String] = [:]
   /// Where it asks for the theme that is to be used; nil if it does not.
   private(set) var themePosition: TextPosition?
+  /// Where it names metrics.
+  private(set) var metricPlaces = MetricPlaces()
   /// What makes no sense in it.
   private(set) var warnings = Diagnostics()
 
@@ -20,7 +22,11 @@ struct Configuration {
   /// Reads the configuration that a command line asks for.
   ///
   /// A fault in it is a warning, and the rest holds; one that was asked for by name has to be there.
-  init(_ choice: ConfigurationChoice, environment: Environment) throws(UsageError) {
+  ///
+  /// - Parameter faultLimit: how many faults are told, before the rest is only counted.
+  init(
+    _ choice: ConfigurationChoice, environment: Environment, faultLimit: Int = Export.faultLimit
+  ) throws(UsageError) {
     switch choice {
     case .none: return
     case .file(let path):
@@ -28,37 +34,45 @@ struct Configuration {
         let shown = String(decoding: path, as: UTF8.self)
         throw UsageError("--config: no file \(shown.excerpt(bytes: 160))")
       }
-      read(file, home: environment.nonEmpty("HOME"))
+      read(file, home: environment.nonEmpty("HOME"), faultLimit: faultLimit)
     case .usual:
       guard let path = ConfigurationFile.usualPath(environment: environment) else { return }
       do throws(UsageError) {
         guard let file = try ConfigurationFile(at: path) else { return }
-        read(file, home: environment.nonEmpty("HOME"))
+        read(file, home: environment.nonEmpty("HOME"), faultLimit: faultLimit)
       } catch {
         warnings.add(error.message)
       }
     }
   }
 
-  private mutating func read(_ file: ConfigurationFile, home: String?) {
+  private mutating func read(_ file: ConfigurationFile, home: String?, faultLimit: Int) {
     path = file.path
     // What a shell is about to write into has nothing to say yet.
     guard !file.bytes.allSatisfy({ " \t\r\n".utf8.contains($0) }) else { return }
     let faults = FaultCollector()
-    do throws(JSONError) {
-      take(try JSONValue(json5: file.bytes), base: PathBase(file: file.path, home: home), faults: faults)
-    } catch {
-      faults.add(error)
-    }
     let shown = String(decoding: file.path, as: UTF8.self)
+    var damage: JSONError?
+    let value = JSONValue(json5: file.bytes) { damage = $0 }
+    if let value {
+      take(value, base: PathBase(file: file.path, home: home), faults: faults)
+      metricPlaces = MetricPlaces(in: value, file: shown)
+    }
+    if let damage {
+      let holds = if case .object(let members)? = value?.content { !members.isEmpty } else { false }
+      let rest = holds ? "; the keys before it hold" : ""
+      faults.add(Fault(position: damage.position, message: damage.message + rest))
+    }
     let found = faults.all.sorted { ($0.position?.byte ?? 0) < ($1.position?.byte ?? 0) }
-    warnings.add(faults: Array(found.prefix(Export.faultLimit)), total: found.count, of: shown)
+    warnings.add(faults: Array(found.prefix(faultLimit)), total: found.count, of: shown)
   }
 
   private mutating func take(_ value: JSONValue, base: PathBase, faults: FaultCollector) {
     let reader = SettingReader(report: { faults.add($0) })
-    for member in reader.members(of: value, keys: ConfigurationKey.all.map(\.name)) {
-      guard let key = ConfigurationKey.all.first(where: { $0.name == member.key }) else { continue }
+    let members = reader.members(of: value, keys: ConfigurationKey.all.map(\.name))
+    // In the order of the table, so that what a key says does not depend on where it stands.
+    for key in ConfigurationKey.all {
+      guard let member = members.first(where: { $0.key == key.name }) else { continue }
       switch key.meaning {
       case .own(let setting):
         setting.read(&options, member.value, SettingReader(report: { faults.add($0, in: key.name) }), base)
@@ -71,11 +85,26 @@ struct Configuration {
       }
       if key.name == "theme" { themePosition = member.value.position }
     }
+    check(faults, position: value.position)
+  }
+
+  /// Forgets what cannot be meant together.
+  private mutating func check(_ faults: FaultCollector, position: TextPosition) {
+    guard let contradiction else { return }
+    faults.add(Fault(position: position, message: contradiction))
+    forgetDays()
+    guard let other = self.contradiction else { return }
+    if other != contradiction { faults.add(Fault(position: position, message: other)) }
+    forgetPicture()
+  }
+
+  /// What cannot be meant together; nil if all can.
+  private var contradiction: String? {
     do throws(UsageError) {
       try options.check()
+      return nil
     } catch {
-      faults.add(Fault(position: value.position, message: error.message))
-      forgetDays()
+      return error.message
     }
   }
 
@@ -108,12 +137,31 @@ struct Configuration {
     for key in ["date", "from", "to", "all"] { settings[key] = nil }
   }
 
+  /// Forgets what of a picture goes with one kind of output alone.
+  private mutating func forgetPicture() {
+    (options.view, options.graphics, options.arrangement) = (.day, nil, .concentric)
+    if case .pixels? = options.size { options.size = nil }
+    for key in ["view", "graphics", "layout", "size"] { settings[key] = nil }
+  }
+
   /// Leaves out what a command line contradicts: who asks for a day does not want a range, and the other way round.
   mutating func yield(to commandLine: Options) {
-    if commandLine.date != nil || commandLine.isRange { forgetDays() }
+    if commandLine.date != nil || commandLine.isRange || commandLine.explained != nil { forgetDays() }
     if commandLine.theme != nil { themePosition = nil }
     // What is checked is told only where the command line asks for it.
     if commandLine.isCheck { options.format = nil }
+    yieldPicture(to: commandLine)
+  }
+
+  /// Leaves out what goes with another kind of picture than the command line asks for.
+  private mutating func yieldPicture(to commandLine: Options) {
+    let isOther = commandLine.view != .day || commandLine.isRange || commandLine.demo == .gallery
+    if commandLine.graphics != nil || isOther && options.format?.isPicture ?? false { options.format = nil }
+    let format = commandLine.format ?? (commandLine.template == nil ? options.format : nil)
+    let isPicture = format?.isPicture ?? false
+    if isPicture || commandLine.graphics != nil { (options.view, options.arrangement) = (.day, .concentric) }
+    if isOther || commandLine.arrangement != .concentric || ![nil, .rings].contains(format) { options.graphics = nil }
+    if case .pixels? = options.size, !isPicture { options.size = nil }
   }
 }
 

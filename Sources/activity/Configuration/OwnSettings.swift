@@ -6,7 +6,7 @@ extension ConfigurationKey {
   static let own: [ConfigurationKey] = [
     ConfigurationKey(
       "sources", help: "what is read where no PATH is given",
-      sample: #"["~/Health", "~/Downloads/export.zip"]"#,
+      sample: #"["~/Health"]"#,
       read: { options, value, reader, base in
         options.sources = reader.elements(of: value)?.compactMap { reader.path($0, base) } ?? options.sources
       },
@@ -28,7 +28,12 @@ extension ConfigurationKey {
       sample: "{steps: 10000}",
       read: { options, value, reader, _ in
         for member in reader.anyMembers(of: value) {
-          if let plan = reader.goalPlan(member.value) { options.goalPlans[Metric(member.key)] = plan }
+          let metric = Metric(member.key)
+          if options.goalPlans[metric] != nil {
+            reader.refuse(member.value, expected: "no goal of \(metric) beside that of its ring, which holds")
+          } else if let plan = reader.goalPlan(member.value) {
+            options.goalPlans[metric] = plan
+          }
         }
       },
       write: { options in

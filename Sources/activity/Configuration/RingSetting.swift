@@ -31,6 +31,7 @@ extension SettingReader {
   /// Takes what is said of one ring, and returns its metric.
   private func takeRing(_ value: JSONValue, into options: inout Options) -> Metric? {
     if case .string(let name) = value.content { return metric(name, value) }
+    guard case .object = value.content else { return refuse(value, expected: "a metric, or an object with one") }
     let members = members(of: value, keys: ["metric", "label", "goal", "goals", "per"])
     guard let name = value["metric"] else {
       // What was meant by a wrong key is said already.
@@ -65,6 +66,12 @@ extension SettingReader {
     if plan.period == .week, let goals = members.last(where: { $0.key == "goals" }) {
       refuse(goals.value, expected: "a goal of the week without goals of its days")
       plan.weekdays = [:]
+    }
+    if plan.period == .week, plan.target == nil {
+      if let per = members.first(where: { $0.key == "per" }), !members.contains(where: { $0.key == "goal" }) {
+        refuse(per.value, expected: "a goal beside per")
+      }
+      plan.period = .day
     }
     return plan
   }

@@ -6,7 +6,7 @@ extension SettingReader {
   func weekday(_ value: JSONValue) -> Weekday? {
     guard case .string(let name) = value.content, let weekday = Weekday.allCases.first(where: { $0.name == name })
     else {
-      return refuse(value, expected: "a weekday like \"monday\"")
+      return refuse(value, expected: "a weekday like \"monday\"", among: Weekday.allCases.map(\.name))
     }
     return weekday
   }

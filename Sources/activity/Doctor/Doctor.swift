@@ -21,7 +21,7 @@ struct Doctor {
     sections = [
       .terminal(setup, environment: environment),
       .language(setup, environment: environment),
-      .configuration(setup, configuration, environment: environment),
+      .configuration(setup, configuration, days: days, environment: environment),
       .data(setup, commandLine: commandLine, reader: reader, days: days),
     ]
     testCard = TestCard(appearance: setup.appearance, isTerminal: setup.output.isTerminal)
@@ -42,25 +42,11 @@ struct Doctor {
   }
 
   private static func advice(paths: [[UInt8]], isConfigured: Bool) -> String {
-    let words = ["activity"] + paths.map { String(decoding: $0, as: UTF8.self).quotedForShell }
+    let words = ["activity"] + paths.map(\.quotedForShell)
     let command = words.joined(separator: " ")
     let dashboard = "\(command)\n      opens the dashboard"
     if isConfigured || paths.isEmpty { return dashboard }
     return dashboard + "\n  mkdir -p ~/.config/activity\n  \(command) --print-config"
       + " --output ~/.config/activity/config.json5\n      makes a configuration, with which activity alone is enough"
-  }
-}
-
-extension String {
-  /// The text as one word of a shell.
-  fileprivate var quotedForShell: String {
-    let isPlain =
-      !isEmpty
-      && utf8.allSatisfy { byte in
-        let character = Character(Unicode.Scalar(byte))
-        return character.isASCII && (character.isLetter || character.isNumber || "/._-+@%,".contains(character))
-      }
-    let quoted = split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
-    return isPlain ? self : "'\(quoted)'".escapedForTerminal
   }
 }

@@ -4,7 +4,7 @@ import Trackers
 extension DoctorSection {
   /// The configuration and the themes.
   static func configuration(
-    _ setup: Setup, _ configuration: Configuration, environment: Environment
+    _ setup: Setup, _ configuration: Configuration, days: DaySummaries, environment: Environment
   ) -> DoctorSection {
     var section = DoctorSection("Configuration")
     let place =
@@ -21,6 +21,7 @@ extension DoctorSection {
     }
     // The rest of the warnings is about the theme and the zone.
     section.add(faults: setup.warnings.lines)
+    section.add(faults: setup.unknownMetrics(in: days.all).lines)
     let theme = setup.appearance.theme.name
     let installed = setup.themeFiles.installed
     let own = setup.themeFiles.ownFolder

@@ -34,14 +34,13 @@ def percentile(values, share):
 
 
 def dates(terminal):
-    """When the heading showed which date, and in which column the caret of the timeline stood."""
+    """When the heading showed which date, and in which column the cursor stood, which rests on the timeline's caret."""
     grid, shown = Grid(COLUMNS, ROWS), []
     for moment, data in terminal.arrived:
         grid.feed(data)
         match = HEADING.search(grid.text(1))
-        caret = next((grid.text(row).find("▲") for row in range(ROWS) if "▲" in grid.text(row)), -1)
-        if match and (not shown or shown[-1][1:] != (match[0], caret)):
-            shown.append((moment, match[0], caret))
+        if match and (not shown or shown[-1][1:] != (match[0], grid.column)):
+            shown.append((moment, match[0], grid.column))
     return shown
 
 

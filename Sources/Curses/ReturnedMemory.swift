@@ -14,3 +14,10 @@ public func returnLargeAllocations() {
     _ = mallopt(nc_trim_threshold, bytes)
   #endif
 }
+
+/// Gives memory back to the system that reading files has left on the heaps of its threads.
+public func returnUnusedMemory() {
+  #if canImport(Glibc)
+    _ = malloc_trim(0)
+  #endif
+}
