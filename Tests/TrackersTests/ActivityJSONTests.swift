@@ -95,7 +95,7 @@ struct ActivityJSONTests {
     let history = History(merging: [sampleExport(now: now)])
     let text = activityJSON(history.summaries(goals: GoalSettings(), now: now), sources: history.sources)
     let object = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect((object["days"] as? [Any])?.count == 100)
+    #expect((object["days"] as? [Any])?.count == 400)
   }
 
   @Test(

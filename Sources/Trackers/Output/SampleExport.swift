@@ -1,19 +1,22 @@
-/// The sample data that are shown where there are no files: an invented person's last hundred days.
+/// The sample data that are shown where there are no files: an invented person's last four hundred days.
 ///
 /// The same `now` gives the same data. They end today at `now`; the last five weeks have hours. Weekends are calmer, the
-/// goals are met in streaks, a few days go far beyond them, and on two the watch lay on the table.
+/// goals are met in streaks, a few days go far beyond them, a week was spent without the watch, and over the year there
+/// is more and more training, and less walking.
 public func sampleExport(now: LocalTime) -> Export {
   var export = Export(name: "sample data", format: "sample")
-  for age in 0..<100 {
+  for age in 0..<400 {
     let day = now.day.adding(-age)
     let isToday = age == 0
-    var random = SampleRandom(seed: UInt64(bitPattern: Int64(day.daysSince1970)))
     var record = DayRecord(isPartial: isToday, dataTo: isToday ? now : nil)
-    for habit in SampleHabit.all {
-      let isCounted = habit.isCountedByPhone || (age != 21 && age != 64)
-      let hours = isCounted ? habit.hours(on: day, age: age, random: &random).until(isToday ? now.second : 86_400) : nil
-      record.readings[habit.metric] = Reading(
-        value: hours?.reduce(0) { $0 + ($1 ?? 0) }, goal: RecordedGoal(habit.goal), hours: age < 35 ? hours : nil)
+    for (place, habit) in SampleHabit.all.enumerated() {
+      var random = SampleRandom(seed: UInt64(bitPattern: Int64(day.daysSince1970 * SampleHabit.all.count + place)))
+      let isCounted = habit.isCountedByPhone || !SampleHabit.isWithoutWatch(age: age)
+      let total = isCounted ? habit.total(on: day, age: age, random: &random) : nil
+      let hours =
+        age < 35 ? total.map { habit.hours(of: $0, random: &random).until(isToday ? now.second : 86_400) } : nil
+      let value = hours.map { hours in hours.reduce(0) { $0 + ($1 ?? 0) } } ?? total
+      record.readings[habit.metric] = Reading(value: value, goal: RecordedGoal(habit.goal), hours: hours)
     }
     export.days[day] = record
   }
@@ -26,17 +29,19 @@ private struct SampleHabit {
   var goal: Double
   /// What a day of middling form comes to, as a share of the goal.
   var share: Double
+  /// By how much more than a year ago, as a share of that.
+  var growth = 0.0
   /// The hours in which it happens, as parts of the day.
   var rhythm: [Double] = commuting
   var isCountedByPhone = false
 
   static let all = [
-    SampleHabit(metric: .move, goal: 510, share: 1.04),
-    SampleHabit(metric: .exercise, goal: 30, share: 1.1, rhythm: training),
-    SampleHabit(metric: .stand, goal: 12, share: 1.04),
-    SampleHabit(metric: .steps, goal: 9_000, share: 0.99, isCountedByPhone: true),
-    SampleHabit(metric: .distance, goal: 6_500, share: 1.01, isCountedByPhone: true),
-    SampleHabit(metric: .floors, goal: 10, share: 0.95, isCountedByPhone: true),
+    SampleHabit(metric: .move, goal: 510, share: 1.06, growth: 0.12),
+    SampleHabit(metric: .exercise, goal: 30, share: 1.12, growth: 0.3, rhythm: training),
+    SampleHabit(metric: .stand, goal: 12, share: 1.06),
+    SampleHabit(metric: .steps, goal: 9_000, share: 0.97, growth: -0.1, isCountedByPhone: true),
+    SampleHabit(metric: .distance, goal: 6_500, share: 0.99, growth: -0.1, isCountedByPhone: true),
+    SampleHabit(metric: .floors, goal: 10, share: 0.95, growth: 0.05, isCountedByPhone: true),
   ]
 
   /// Up at six, to work on foot, a walk at noon, home again.
@@ -48,19 +53,33 @@ private struct SampleHabit {
     0, 0, 0, 0, 0, 0, 1, 16, 4, 0, 0, 0, 11, 14, 0, 0, 0, 3, 6, 2, 0, 0, 0, 0,
   ]
 
-  func hours(on day: Day, age: Int, random: inout SampleRandom) -> [Double?] {
-    let weekday: [Double] = [1.02, 1.05, 0.97, 1.06, 0.98, 0.87, 0.72]
-    let isStreak = (0...12).contains(age) || (38...56).contains(age)
-    let outing = age == 9 || age == 47 || age == 73 ? 1.65 : 1
-    let form = max(weekday[day.weekday - 1] * (0.82 + 0.36 * random.next()), isStreak ? 1.02 + 0.2 * random.next() : 0)
-    let total = (goal * share * form * outing).rounded(.up)
-    if metric == .stand { return standHours(count: min(total, 16), random: &random) }
+  /// Whether the watch lay on the table so many days ago.
+  static func isWithoutWatch(age: Int) -> Bool { age == 21 || age == 64 || (231...237).contains(age) }
 
+  /// The days ago on which nothing was missed.
+  private static let streaks = [0...12, 38...51, 96...103, 150...170, 203...209, 262...276, 318...324, 371...380]
+  /// The days ago that went far beyond a goal.
+  private static let outings: Set = [9, 47, 73, 111, 163, 198, 254, 290, 333]
+
+  func total(on day: Day, age: Int, random: inout SampleRandom) -> Double {
+    let weekday: [Double] = [1.02, 1.05, 0.97, 1.06, 0.98, 0.87, 0.72]
+    let isStreak = SampleHabit.streaks.contains { $0.contains(age) }
+    let outing = SampleHabit.outings.contains(age) ? 1.65 : 1
+    let form = weekday[day.weekday - 1] * (0.7 + 0.55 * random.next()) * (1 - growth * Double(age) / 365)
+    // Even a day of a streak may be short of steps, which no ring counts.
+    let least = isStreak && !isCountedByPhone ? 1 + 0.2 * random.next() : 0
+    let total = (goal * max(share * form, least) * outing).rounded(.up)
+    return metric == .stand ? min(total, 16) : total
+  }
+
+  /// The hours of a day, which come to a total.
+  func hours(of total: Double, random: inout SampleRandom) -> [Double?] {
+    if metric == .stand { return standHours(count: total, random: &random) }
     let weights = rhythm.map { $0 * (0.5 + random.next()) }
     let sum = weights.reduce(0, +)
     var done = 0.0
     var passed = 0.0
-    // Whole numbers hour by hour that come to the total.
+    // Whole numbers.
     return weights.enumerated().map { hour, weight in
       guard (6...22).contains(hour) else { return nil }
       passed += weight
