@@ -62,9 +62,24 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// Copies another picture with its top left corner at a position; cells outside are left out.
   public mutating func draw(_ picture: CellBuffer, at position: Position) {
-    for row in 0..<picture.size.rows {
-      for column in 0..<picture.size.columns {
-        self[position.column + column, position.row + row] = picture[column, row]
+    let (left, right) = (max(0, -position.column), min(picture.size.columns, size.columns - position.column))
+    let (top, bottom) = (max(0, -position.row), min(picture.size.rows, size.rows - position.row))
+    guard left < right, top < bottom else { return }
+    for row in top..<bottom {
+      let (source, target) = (row * picture.size.columns, (position.row + row) * size.columns + position.column)
+      for column in left..<right { cells[target + column] = picture.cells[source + column] }
+    }
+  }
+
+  /// The first column of a row, at or after another one, in which a picture of the same size is different; nil if none is.
+  public func firstDifference(from other: CellBuffer, row: Int, column: Int) -> Int? {
+    guard size == other.size, row >= 0, row < size.rows, column >= 0 else { return nil }
+    let (start, columns) = (row * size.columns, size.columns)
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        var column = column
+        while column < columns, mine[start + column] == theirs[start + column] { column += 1 }
+        return column < columns ? column : nil
       }
     }
   }

@@ -124,14 +124,14 @@ struct CursesRenderer: ~Copyable {
   /// Puts the runs of cells that changed.
   private mutating func put(_ picture: CellBuffer) {
     let (columns, rows) = (Int(getmaxx(window)), Int(getmaxy(window)))
+    let shown = shown?.size == picture.size ? shown : nil
     var run: [cchar_t] = []
     for row in 0..<rows {
       var column = 0
-      while column < columns {
-        guard shown.map({ $0[column, row] != picture[column, row] }) ?? true else {
-          column += 1
-          continue
-        }
+      while let change = shown.map({ picture.firstDifference(from: $0, row: row, column: column) }) ?? column,
+        change < columns
+      {
+        column = change
         // A wide character is put whole.
         if picture[column, row].character == nil, column > 0 { column -= 1 }
         let start = column

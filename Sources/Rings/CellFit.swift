@@ -1,46 +1,40 @@
 /// Finds the character and the two colours that are nearest to the samples of a cell.
 ///
-/// The search is exhaustive over a set's divisions of a cell; nearest is by the sum of squared differences of colour
-/// and coverage. Where a simpler character is nearly as good, it is taken: pictures in motion stay calm.
+/// The search is exhaustive over a set's divisions of a cell. Where a simpler character is nearly as good, it is taken:
+/// pictures in motion stay calm.
 struct CellFit {
   /// How much worse a simpler character may be and still be taken.
   static let tolerance: Float = 1.02
   /// Samples are one colour up to this mean of squared differences, and errors that differ by less are equal.
   static let flatness: Float = 2
 
-  /// What the samples of a side must cover at least, of 255, to have a colour on both sides.
-  private static let coverage: Float = 200
-
-  private let table: PartitionTable
-  private var side: CellSide
-  private var sums = SummedAreaTable()
+  let table: PartitionTable
+  /// How far colours move from the mean of their side (0) to its sample of median luma (1).
+  let crispness: Float
+  var order = LumaOrder()
+  var distances = PaintDistances()
+  /// The least error that each division could have; infinite once it was looked at closely.
+  var bounds: [Float] = []
+  /// The best way so far of each rank.
+  var ways: RankedWays
   /// The sum of the listed side of each division.
-  private var inner: [Paint]
-  /// The ways of drawing the cell, each with the least error it could have.
-  private var ways: [Way] = []
-  /// The best way so far for each rank of glyph.
-  private var best: [Way]
+  private(set) var inner: [Paint]
+  private var sums = SummedAreaTable()
 
-  private struct Way {
-    var error: Float
-    var partition: Int
-    var form: Form
+  /// What all divisions of a cell have in common.
+  struct Whole {
+    let sum: Paint
+    let squares: Float
+    let count: Float
+    let isOpaque: Bool
   }
 
-  /// Whether colours are the means of their sides.
-  private let takesMeans: Bool
-
-  /// Creates a search.
-  ///
-  /// - Parameter crispness: how far colours move from the mean of their side (0) to its sample of median luma (1).
+  /// Creates a search; see ``crispness``.
   init(table: PartitionTable, crispness: Float) {
     self.table = table
-    takesMeans = crispness == 0
-    side = CellSide(crispness: crispness)
+    self.crispness = crispness
     inner = Array(repeating: .clear, count: table.partitions.count)
-    best = Array(
-      repeating: Way(error: .infinity, partition: 0, form: .empty), count: 1 + (table.partitions.map(\.rank).max() ?? 0)
-    )
+    ways = RankedWays(ranks: 1 + (table.partitions.map(\.rank).max() ?? 0))
   }
 
   /// The best choice for samples of which some may show the ground.
@@ -59,14 +53,12 @@ struct CellFit {
     table.sum(sums, into: &inner)
     let whole = Whole(
       sum: sum, squares: squares, count: count, isOpaque: sum.coverage >= 254.9 * count)
-    side.read(samples, showsGround: !whole.isOpaque)
-    if takesMeans, whole.isOpaque {
-      searchMeans(whole)
-    } else {
-      listWays(whole)
-      searchWays(whole)
-    }
-    return choice(whole, shown: shown)
+    ways.removeAll()
+    // A side that shows an unknown ground may be all that lies on it, two rings at once, whose mean is the colour of
+    // neither.
+    if crispness == 1 || !whole.isOpaque { return medianChoice(for: samples, whole, shown: shown) }
+    return crispness == 0
+      ? meanChoice(whole, shown: shown) : mixedChoice(for: samples, whole, shown: shown)
   }
 
   private static func squares(of samples: [Paint]) -> Float {
@@ -80,128 +72,30 @@ struct CellFit {
     }
   }
 
-  /// What all divisions of a cell have in common.
-  private struct Whole {
-    let sum: Paint
-    let squares: Float
-    let count: Float
-    let isOpaque: Bool
-  }
-
-  /// Lists all ways, each with the error that it had in the mean colours.
-  private mutating func listWays(_ whole: Whole) {
-    ways.removeAll(keepingCapacity: true)
-    if !whole.isOpaque {
-      ways.append(Way(error: whole.squares, partition: 0, form: .empty))
-      ways.append(Way(error: whole.squares - whole.sum.squaredLength / whole.count, partition: 0, form: .filled))
-    }
-    for index in table.partitions.indices {
-      let weight = table.partitions[index].weight
-      let innerGain = inner[index].squaredLength / weight
-      let outerGain = (whole.sum - inner[index]).squaredLength / (whole.count - weight)
-      ways.append(Way(error: whole.squares - innerGain - outerGain, partition: index, form: .both))
-      if whole.isOpaque { continue }
-      ways.append(Way(error: whole.squares - innerGain, partition: index, form: .innerAlone))
-      ways.append(Way(error: whole.squares - outerGain, partition: index, form: .outerAlone))
-    }
-  }
-
-  /// Finds the best way of each rank, looking closely only at those that could be as good as the best.
-  private mutating func searchWays(_ whole: Whole) {
-    for rank in best.indices { best[rank].error = .infinity }
-    var limit = Float.infinity
-    while true {
-      let next = mostPromisingWay
-      if ways[next].error > limit || ways[next].error == .infinity { return }
-      var way = ways[next]
-      ways[next].error = .infinity
-      way.error = way.form == .empty ? whole.squares : choice(way, whole).error
-      let rank = way.form == .empty || way.form == .filled ? 0 : table.partitions[way.partition].rank
-      if way.error < best[rank].error { best[rank] = way }
-      limit = min(limit, way.error * Self.tolerance + Self.flatness)
-    }
-  }
-
-  /// Finds the best way of each rank where both sides have a colour, their mean: its error is known beforehand.
-  private mutating func searchMeans(_ whole: Whole) {
-    for rank in best.indices { best[rank].error = .infinity }
-    best.withUnsafeMutableBufferPointer { best in
-      inner.withUnsafeBufferPointer { inner in
-        table.measures.withUnsafeBufferPointer { measures in
-          var index = 0
-          while index < measures.count {
-            let measure = measures[index]
-            let gain =
-              inner[index].squaredLength * measure.perInnerWeight
-              + (whole.sum - inner[index]).squaredLength * measure.perOuterWeight
-            let error = whole.squares - gain
-            if error < best[measure.rank].error {
-              best[measure.rank] = Way(error: error, partition: index, form: .both)
-            }
-            index += 1
-          }
-        }
-      }
-    }
-  }
-
-  /// The way with the least error listed.
-  private var mostPromisingWay: Int {
-    ways.withUnsafeBufferPointer { ways in
+  /// Takes the division with the least bound of those not yet looked at; nil where none can be as good as the best.
+  mutating func mostPromising() -> Int? {
+    let next = bounds.withUnsafeBufferPointer { bounds in
       var (least, index) = (0, 1)
-      while index < ways.count {
-        if ways[index].error < ways[least].error { least = index }
+      while index < bounds.count {
+        if bounds[index] < bounds[least] { least = index }
         index += 1
       }
       return least
     }
+    guard bounds[next] <= ways.limit, bounds[next] < .infinity else { return nil }
+    bounds[next] = .infinity
+    return next
   }
 
-  /// The one shown if it is nearly as good as the best, or the simplest of those that are.
-  private func choice(_ whole: Whole, shown: Division?) -> Choice {
-    let least = best.reduce(Float.infinity) { min($0, $1.error) }
-    let limit = least * Self.tolerance + Self.flatness
-    if let shown {
-      let (choice, error) = choice(Way(error: 0, partition: shown.partition, form: shown.form), whole)
-      if error <= limit { return choice }
+  /// The choice that draws both sides of a division.
+  ///
+  /// The larger side is the background where the set allows it: backgrounds have no seams.
+  func choice(_ division: Division, inner: Paint, outer: Paint) -> Choice {
+    let partition = table.partitions[division.partition]
+    guard let character = partition.inner else {
+      return Choice(
+        character: partition.outer ?? " ", foreground: outer, background: inner, division: division)
     }
-    return choice(best.first { $0.error <= limit } ?? best[0], whole).choice
-  }
-
-  /// A way with its colours, and its error; infinite where the set has no character for it.
-  private func choice(_ way: Way, _ whole: Whole) -> (choice: Choice, error: Float) {
-    if way.form == .empty { return (.empty, whole.squares) }
-    if way.form == .filled {
-      let paint = side.paint(whole.sum, bits: .max)
-      return (.filled(paint), whole.squares + side.error(of: paint, on: whole.sum, whole.count))
-    }
-    let partition = table.partitions[way.partition]
-    let division = Division(partition: way.partition, form: way.form)
-    let (inner, innerWeight) = (inner[way.partition], partition.weight)
-    let (outer, outerWeight) = (whole.sum - inner, whole.count - innerWeight)
-    switch way.form {
-    case .innerAlone, .outerAlone:
-      let isInner = way.form == .innerAlone
-      guard let character = isInner ? partition.inner : partition.outer else { return (.empty, .infinity) }
-      let (sum, weight) = isInner ? (inner, innerWeight) : (outer, outerWeight)
-      let paint = side.paint(sum, bits: isInner ? partition.bits : ~partition.bits)
-      let choice = Choice(character: character, foreground: paint, background: nil, division: division)
-      return (choice, whole.squares + side.error(of: paint, on: sum, weight))
-    case .both, .empty, .filled:
-      guard min(inner.coverage / innerWeight, outer.coverage / outerWeight) > Self.coverage else {
-        return (.empty, .infinity)
-      }
-      let first = side.paint(inner, bits: partition.bits)
-      let second = side.paint(outer, bits: ~partition.bits)
-      let error = side.error(of: first, on: inner, innerWeight) + side.error(of: second, on: outer, outerWeight)
-      // The larger side is the background where the set allows it: backgrounds have no seams.
-      let choice =
-        if let character = partition.inner {
-          Choice(character: character, foreground: first, background: second, division: division)
-        } else {
-          Choice(character: partition.outer ?? " ", foreground: second, background: first, division: division)
-        }
-      return (choice, whole.squares + error)
-    }
+    return Choice(character: character, foreground: inner, background: outer, division: division)
   }
 }

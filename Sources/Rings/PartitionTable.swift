@@ -29,7 +29,8 @@ struct PartitionTable {
   private(set) var partitions: [Partition] = []
   /// The measures of the divisions, in the same order.
   private(set) var measures: [Measure] = []
-  private var corners: [SummedAreaTable.Corner] = []
+  /// The corners of the listed sides of all divisions.
+  private(set) var corners: [SummedAreaTable.Corner] = []
 
   var isEmpty: Bool { partitions.isEmpty }
 

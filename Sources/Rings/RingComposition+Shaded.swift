@@ -57,9 +57,10 @@ extension RingComposition {
     return mark(column: column, row: row, track: "░", dot: "·", inset: isSmall || line < 3 ? 0 : 0.5)
   }
 
-  /// The track of a small ring that takes half of a cell beside another ring's arc; nil where there is none.
+  /// The track of a small ring that takes two thirds of a cell beside another ring's arc; nil where there is none.
   ///
-  /// Small rings touch: without it, the arc would bite half a cell out of the track.
+  /// Small rings touch: without it, the arc would bite nearly a cell out of the track. With less of a cell, the track would
+  /// bite gaps into the arc, which then looks open.
   private func neighborsTrack(column: Int, row: Int, beside scratch: RingScene.Scratch) -> Cell? {
     guard isSmall, scratch.samples.contains(where: { $0.coverage > 0 }) else { return nil }
     for place in placed where place.dots == nil {
@@ -68,7 +69,7 @@ extension RingComposition {
         Double(scratch.radii[$0]) >= annulus.innerRadius && Double(scratch.radii[$0]) < annulus.outerRadius
       }
       let isBare = inside.allSatisfy { scratch.samples[$0].coverage == 0 }
-      if isBare, 2 * inside.count >= RingField.samplesPerCell { return trackMark(of: place.ring, column, row, "░") }
+      if isBare, 3 * inside.count >= 2 * RingField.samplesPerCell { return trackMark(of: place.ring, column, row, "░") }
     }
     return nil
   }

@@ -13,6 +13,8 @@ struct RingComposition {
   let leastSignLine: Double
   /// The rings that fit, outermost first.
   let placed: [PlacedRing]
+  /// The colours that small rings have, apart from the ground's; empty for others.
+  private(set) var smallColors: [Color] = []
 
   /// A ring and where it lies.
   struct PlacedRing {
@@ -34,7 +36,7 @@ struct RingComposition {
       let small = SmallGeometry(fieldRadius: field.radius)
       layout = RingLayout(radius: small.radius, rule: .touching(line: small.line))
       field.rise = small.rise
-      gap = .atLeast(turns: small.gap)
+      gap = .atLeast(turns: small.gap, units: SmallGeometry.leastGap)
       cap = .butt
     } else if case .exact = painter.style.geometry {
       gap = .exact
@@ -46,6 +48,13 @@ struct RingComposition {
       return PlacedRing(
         ring: ring, geometry: RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap),
         dots: ring.state == .noData ? DottedCircle(along: annulus, in: field) : nil)
+    }
+    if isSmall {
+      smallColors = placed.flatMap { place -> [Color] in
+        guard place.dots == nil else { return [dotColor(place.ring)] }
+        // A closed ring hides its track.
+        return Self.isClosed(place.ring) ? [flatColor(place.ring)] : [flatColor(place.ring), track(of: place.ring)]
+      }
     }
   }
 

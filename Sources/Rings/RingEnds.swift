@@ -15,6 +15,8 @@ struct RingEnds {
   private let tipShadow: TipShadow
   private let isTipNear: Bool
   private let body: Body
+  /// The one paint under the shadow, in a cell in which there is nothing else.
+  private let shaded: Paint?
 
   /// What is filled of the annulus, but for the tip.
   private enum Body {
@@ -56,6 +58,26 @@ struct RingEnds {
     isTipNear = isNear(layer.tip.x, layer.tip.y, within: along)
     let isStartNear = isNear(0, -radius, within: across)
     body = Self.body(of: layer, around: center, isTipNear: isTipNear, isStartNear: isStartNear)
+    let isShaded =
+      isTipNear && Self.isAhead(of: layer, center, by: reach) && !layer.hasNotch(near: center, within: reach)
+    shaded = isShaded ? Self.paintBeyondCap(body, track: layer.track) : nil
+  }
+
+  /// Whether all of a cell is inside the annulus, ahead of the tip and outside its cap: so it is with most of a shadow.
+  private static func isAhead(of layer: RingLayer, _ center: (x: Double, y: Double), by reach: Double) -> Bool {
+    let (along, across) = layer.tipFrame(x: center.x, y: center.y)
+    let (radius, half) = ((center.x * center.x + center.y * center.y).squareRoot(), layer.annulus.lineWidth / 2)
+    return along > reach && abs(radius - layer.annulus.middleRadius) + reach < half
+      && RingArc.capDistance(along: along, across: across, length: layer.capLength, half: half) > reach
+  }
+
+  /// What lies beyond the cap where it is one paint.
+  private static func paintBeyondCap(_ body: Body, track: Paint?) -> Paint? {
+    switch body {
+    case .empty, .ending: track
+    case .closed(_, let ahead, .atTip): ahead
+    case .closed, .started, .short, .gap: nil
+    }
   }
 
   private static func body(
@@ -93,12 +115,17 @@ struct RingEnds {
   ///
   /// - Parameter radius: how far the point is from the centre.
   func paint(over under: Paint, x: Float, y: Float, radius: Float) -> Paint {
+    let along = x * tip.cosine + y * tip.sine
+    if let shaded {
+      let across = abs(x * tip.sine - y * tip.cosine - middle)
+      return shaded.darkened(by: shadow * tipShadow.depth(along: along, across: across))
+    }
     let band = abs(radius - middle) - half
     let inBand = coverage(band)
     guard inBand > 0 else { return under }
-    let along = x * tip.cosine + y * tip.sine
     let isAhead = along * perSoftness > -1
-    let toCap = isAhead && capLength > 0 ? capDistance(along, abs(x * tip.sine - y * tip.cosine - middle)) : 0
+    let across = isAhead ? abs(x * tip.sine - y * tip.cosine - middle) : 0
+    let toCap = isAhead && capLength > 0 ? capDistance(along, across) : 0
     let inCap = isAhead && isTipNear && capLength > 0 ? coverage(max(toCap, -along)) : 0
     // Most samples under a tip are under nothing else.
     if inCap == 1 { return tipPaint }
@@ -119,7 +146,6 @@ struct RingEnds {
       paint = paint.covered(by: toStart < toTip ? start : tip, coverage(min(toStart, toTip)))
     }
     if isTipNear, shadow > 0, along > 0 {
-      let across = abs(x * tip.sine - y * tip.cosine - middle)
       paint = paint.darkened(by: shadow * tipShadow.depth(along: along, across: across) * inBand)
     }
     return inCap > 0 ? paint.covered(by: tipPaint, inCap) : paint

@@ -17,8 +17,8 @@ struct RingGeometry {
     case exact
     /// So that at least one unit of it is seen, and more of a longer one.
     case atLeastOneUnit
-    /// At least a part of the circle.
-    case atLeast(turns: Double)
+    /// At least a part of the circle, and so many units.
+    case atLeast(turns: Double, units: Double)
   }
 
   init(progress: Double, annulus: Annulus, cap: RingStyle.Cap, gap: Gap) {
@@ -43,8 +43,8 @@ struct RingGeometry {
       let drawn = free < 2 ? min(1 + free / 2, circumference) : free
       turns = progress == 0 ? 0 : max(0, 1 - drawn / circumference)
       (capLength, shadow) = (roundLength * (1 - flattened), 1 - flattened)
-    case .atLeast(let least):
-      (turns, capLength, shadow) = (min(progress, 1 - least), 0, 0)
+    case .atLeast(let least, let units):
+      (turns, capLength, shadow) = (min(progress, max(0, 1 - max(least, units / circumference))), 0, 0)
     }
   }
 

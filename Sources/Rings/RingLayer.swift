@@ -27,6 +27,8 @@ final class RingLayer: Sendable {
   let spanned: Double
   let dots: DottedCircle?
   let icon: RingIcon?
+  /// The colour of the sign on the arc.
+  let iconInk: Color
   let notch: RingNotch?
   let light: RingLight?
 
@@ -53,6 +55,7 @@ final class RingLayer: Sendable {
     arc = turns > 0 && turns < 1 ? RingArc(annulus: annulus, length: turns, capLength: capLength) : nil
     dots = nil
     self.icon = icon
+    iconInk = icon != nil && gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black
     self.notch = notch
     self.light = arc == nil && turns > 0 ? light : nil
   }
@@ -63,14 +66,13 @@ final class RingLayer: Sendable {
     dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
-    (icon, notch, light) = (nil, nil, nil)
+    (icon, iconInk, notch, light) = (nil, .black, nil, nil)
     tip = (0, 0, 0, 1)
   }
 
   /// Whether an end of the arc, its shadow, the sign at its head or the mark on its track comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
-    if dots != nil || hasIcon(near: x, y, within: reach) { return true }
-    if let notch, notch.distance(x: Float(x), y: Float(y)) < Float(reach) { return true }
+    if dots != nil || hasIcon(near: x, y, within: reach) || hasNotch(near: (x, y), within: reach) { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
@@ -121,8 +123,13 @@ final class RingLayer: Sendable {
     return covered > 0 ? paint.covered(by: iconPaint(x: x, y: y, sample: sample), covered) : paint
   }
 
+  /// Whether the mark on the track comes within a distance of a point.
+  func hasNotch(near point: (x: Double, y: Double), within reach: Double) -> Bool {
+    notch.map { $0.distance(x: Float(point.x), y: Float(point.y)) < Float(reach) } ?? false
+  }
+
   /// Whether the square of the sign comes within a distance of a point.
-  private func hasIcon(near x: Double, _ y: Double, within reach: Double) -> Bool {
+  func hasIcon(near x: Double, _ y: Double, within reach: Double) -> Bool {
     guard icon != nil else { return false }
     let side = RingIcon.reach * annulus.lineWidth + reach
     return abs(x) < side && abs(y + annulus.middleRadius) < side
@@ -134,9 +141,6 @@ final class RingLayer: Sendable {
     let filled = arc.map { edgeCoverage($0.distance(x: x, y: y), sample: sample) } ?? (turns > 0 ? 1 : 0)
     return first.covered(by: Paint(iconInk), filled)
   }
-
-  /// The colour of the sign on the arc.
-  var iconInk: Color { gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black }
 
   /// Where on the gradient the uppermost lap lies at an angle, in turns.
   func place(_ turn: Double) -> Double {

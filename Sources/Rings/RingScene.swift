@@ -139,7 +139,7 @@ struct RingScene {
     }
     let ends = RingEnds(
       of: layers[layer], around: center, reach: field.cellReach + softness / 2, softness: softness)
-    let hasIcon = layers[layer].icon != nil
+    let hasIcon = layers[layer].hasIcon(near: center.x, center.y, within: field.cellReach + softness / 2)
     var (index, row) = (0, 0)
     while row < down.count {
       let y = center.y + down[row]

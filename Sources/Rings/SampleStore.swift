@@ -34,7 +34,7 @@ struct SampleStore: Sendable {
       samples += new
     } else {
       samples.withUnsafeMutableBufferPointer { kept in
-        for (index, sample) in new.enumerated() { kept[start + index] = sample }
+        _ = kept[start...].update(fromContentsOf: new)
       }
     }
   }

@@ -9,6 +9,8 @@ struct SmallGeometry {
   let line: Double
   /// The shortest gap of an open ring, in turns.
   let gap: Double
+  /// The shortest gap in units: on the innermost ring less than that can fall between samples, and leaves no notch.
+  static let leastGap = 1.1
   /// How far the rings are above the middle of the field, in units.
   let rise: Double
 

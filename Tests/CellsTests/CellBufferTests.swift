@@ -39,6 +39,28 @@ import Testing
     #expect(buffer[column, row] == .blank)
   }
 
+  @Test func aPictureIsDrawnAsFarAsItLiesInside() {
+    let small = CellBuffer(size: Size(columns: 2, rows: 2), filledWith: Cell("x"))
+    for (column, row, count) in [(0, 0, 4), (-1, -1, 1), (2, 1, 1), (3, 0, 0), (0, 2, 0), (-5, 0, 0)] {
+      var buffer = CellBuffer(size: Size(columns: 3, rows: 2))
+      buffer.draw(small, at: Position(column: column, row: row))
+      let drawn = (0..<6).filter { buffer[$0 % 3, $0 / 3].character == "x" }
+      #expect(drawn.count == count)
+    }
+  }
+
+  @Test func differencesAreFoundFromAColumnOn() {
+    let first = CellBuffer(size: Size(columns: 4, rows: 2))
+    var second = first
+    second[1, 1] = Cell("x")
+    second[3, 1].style.isBold = true
+    #expect(second.firstDifference(from: first, row: 0, column: 0) == nil)
+    #expect(second.firstDifference(from: first, row: 1, column: 0) == 1)
+    #expect(second.firstDifference(from: first, row: 1, column: 2) == 3)
+    #expect(second.firstDifference(from: first, row: 1, column: 4) == nil)
+    #expect(second.firstDifference(from: first, row: 2, column: 0) == nil)
+  }
+
   @Test func emptyPicturesTakeEverything() {
     var buffer = CellBuffer(size: Size(columns: 0, rows: -3))
     #expect(buffer.write("text", at: Position(column: 0, row: 0)) == 0)

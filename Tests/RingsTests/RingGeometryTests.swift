@@ -64,6 +64,8 @@ import Testing
   @Test func anExactGeometryIsExact() {
     #expect(geometry(0.99, .exact).turns == 0.99)
     #expect(geometry(0.99, .exact).capLength == 1.5)
-    #expect(geometry(0.999, .atLeast(turns: 0.1)).turns == 0.9)
+    #expect(geometry(0.999, .atLeast(turns: 0.1, units: 0)).turns == 0.9)
+    let drawn = geometry(0.999, .atLeast(turns: 0.01, units: 4)).turns
+    #expect(abs((1 - drawn) * 2 * .pi * annulus.middleRadius - 4) < 1e-9)
   }
 }

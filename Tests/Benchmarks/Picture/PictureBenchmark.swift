@@ -6,6 +6,8 @@ import Rings
 ///
 ///     swift run -c release bench-picture [costs GLYPHS COLUMNSxROWS]
 ///     swift run -c release bench-picture GLYPHS COLUMNSxROWS FIT [OPTION=VALUE ...]
+///     swift run -c release bench-picture frames GLYPHS COLUMNSxROWS       # moving frames alone, for a profiler
+///     swift run -c release bench-picture dashboard COLUMNSxROWS           # the same of the dashboard
 ///     swift run -c release bench-picture pixels SIDE VALUES      # red, green, blue, alpha of every pixel
 ///
 /// Options: `values=0.84,0.62,1.1`; `cell=10x20`; `geometry=0.224,0.03`, line and gap as parts of the radius, or `auto`.
@@ -16,12 +18,16 @@ enum PictureBenchmark {
     switch arguments.first {
     case nil:
       printCosts { _, _ in true }
-      try DashboardBenchmark.printCosts()
+      if try !DashboardBenchmark.printCosts() { exit(1) }
     case "costs": printCosts { arguments.dropFirst() == [$0, $1] }
+    case "frames": drawFrames(arguments)
+    case "dashboard": try drawDashboard(arguments)
     case "pixels": writePixels(arguments)
     default: printPicture(arguments)
     }
   }
+
+  static let frameCount = 65
 
   private static let exact = RingStyle.Geometry.exact(margin: 0.08, line: 0.224, gap: 0.03)
 
@@ -35,8 +41,8 @@ enum PictureBenchmark {
     func numbers(_ text: some StringProtocol, _ separator: Character) -> [Double] {
       text.split(separator: separator).compactMap { Double($0) }
     }
-    let sides = arguments.count > 2 ? numbers(arguments[1], "x") : []
-    guard sides.count == 2, let glyphs = GlyphSet(named: arguments[0]), let fit = RingStyle.Fit(rawValue: arguments[2])
+    guard arguments.count > 2, let size = size(arguments[1]), let glyphs = GlyphSet(named: arguments[0]),
+      let fit = RingStyle.Fit(rawValue: arguments[2])
     else { return print("usage: bench-picture GLYPHS COLUMNSxROWS FIT [OPTION=VALUE ...]") }
     let cell = options["cell"].map { numbers($0, "x") } ?? []
     let shares = options["geometry"].map { numbers($0, ",") } ?? []
@@ -47,8 +53,31 @@ enum PictureBenchmark {
       glyphs: glyphs, cell: cell.count == 2 ? CellShape(width: Int(cell[0]), height: Int(cell[1])) : .standard,
       background: .black, style: RingStyle(fit: fit, geometry: geometry))
     let rings = rings(numbers(options["values"] ?? "0.84,0.62,1.1", ","))
-    let picture = painter.picture(of: rings, size: Size(columns: Int(sides[0]), rows: Int(sides[1])))
+    let picture = painter.picture(of: rings, size: size)
     print(picture.ansiText(depth: .trueColor), terminator: "")
+  }
+
+  /// The size that text such as `80x24` says.
+  private static func size(_ text: String) -> Size? {
+    let sides = text.split(separator: "x").compactMap { Int($0) }
+    return sides.count == 2 ? Size(columns: sides[0], rows: sides[1]) : nil
+  }
+
+  /// Draws the frames of the spring once and prints nothing.
+  private static func drawFrames(_ arguments: [String]) {
+    guard arguments.count == 3, let glyphs = GlyphSet(named: arguments[1]), let size = size(arguments[2]) else {
+      return print("usage: bench-picture frames GLYPHS COLUMNSxROWS")
+    }
+    let painter = RingPainter(glyphs: glyphs, background: .black)
+    var renderer = RingRenderer()
+    for frame in 0..<frameCount { _ = renderer.picture(of: rings(spring(frame)), size: size, painter: painter) }
+  }
+
+  private static func drawDashboard(_ arguments: [String]) throws {
+    guard arguments.count == 2, let size = size(arguments[1]),
+      let columns = UInt16(exactly: size.columns), let rows = UInt16(exactly: size.rows)
+    else { return print("usage: bench-picture dashboard COLUMNSxROWS") }
+    _ = try DashboardBenchmark.run(columns: columns, rows: rows)
   }
 
   private static func writePixels(_ arguments: [String]) {
@@ -91,7 +120,7 @@ enum PictureBenchmark {
 
   /// The progress of the rings in a frame of the spring from nothing.
   private static func spring(_ frame: Int) -> [Double] {
-    let share = Spring(response: 0.55, dampingRatio: 0.78).value(target: 1, time: Double(frame % 65) / 60)
+    let share = Spring(response: 0.55, dampingRatio: 0.78).value(target: 1, time: Double(frame % frameCount) / 60)
     return [0.84 * share, 0.62 * share, 1.1 * share]
   }
 
@@ -111,8 +140,8 @@ enum PictureBenchmark {
     var (best, cells) = (Double.infinity, 0)
     for _ in 0..<5 {
       let start = clock()
-      for index in 0..<65 { cells += frame(index).size.area }
-      best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000 / 65)
+      for index in 0..<frameCount { cells += frame(index).size.area }
+      best = min(best, Double(clock() - start) / Double(CLOCKS_PER_SEC) * 1000 / Double(frameCount))
     }
     return cells > 0 ? best : 0
   }

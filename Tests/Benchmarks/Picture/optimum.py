@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """How near our pictures come to the best that their glyphs can show, found by trying every glyph in every cell.
 
-    optimum.py PROGRAM [GLYPHS ...]         PROGRAM is the built bench-picture; `make bench-picture` does it
+    optimum.py PROGRAM [GLYPHS ...] [--rows 5,8]     PROGRAM is the built bench-picture; `make bench-picture` does it
 
 The search (../shared/tools/fidelity/oracle.py) compares each glyph with all pixels of a cell, ours with 72 samples. It needs Python with
 numpy and Pillow.
@@ -10,6 +10,7 @@ First the exact geometry of the ideal picture, with other values, cell shapes an
 own geometry, by the rows of the picture, small rings too; fit auto, after a Gaussian of 4 pixels, beside the best with the mean of
 each side, with its median pixel, and with 70 % of the way to it. By eye one of them was found best: it is marked, and is the bar.
 """
+import argparse
 import pathlib
 import subprocess
 import sys
@@ -114,12 +115,17 @@ def verdict(isNear):
 
 
 def main():
-    if len(sys.argv) < 2:
-        sys.exit(__doc__)
-    program, names, failed = sys.argv[1], sys.argv[2:] or ["mosaic", "blocks"], False
-    print(f"\n{'glyphs':10}{'cell':8}{'optimum':>9}{'ours':>8}   values, in {SIZE[0]}x{SIZE[1]}, fit mean")
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("program")
+    parser.add_argument("glyphs", nargs="*", default=["mosaic", "blocks"])
+    parser.add_argument("--rows", help="own geometry of these heights alone")
+    options = parser.parse_args()
+    program, names, failed = options.program, options.glyphs, False
+    heights = [int(rows) for rows in options.rows.split(",")] if options.rows else HEIGHTS
+    if not options.rows:
+        print(f"\n{'glyphs':10}{'cell':8}{'optimum':>9}{'ours':>8}   values, in {SIZE[0]}x{SIZE[1]}, fit mean")
     for name in names:
-        for values, cell, (line, gap) in CASES:
+        for values, cell, (line, gap) in [] if options.rows else CASES:
             wanted = ideal(*SIZE, cell, values, "--line", f"{line}", "--gap", f"{gap}")
             best = decibels(wanted, optimum(wanted, name, cell, 0))
             text = ours(
@@ -129,7 +135,7 @@ def main():
             print(f"{name:10}{cell[0]}x{cell[1]:<5}{best:9.2f}{got:8.2f}   {values} {verdict(got >= best - ALLOWED)}", flush=True)
     print(f"\n{'glyphs':10}{'rows':>5}" + "".join(f"{fit:>9}" for fit in FITS) + f"{'ours':>8}   after a Gaussian, own geometry, fit auto")
     for name in names:
-        for rows in HEIGHTS:
+        for rows in heights:
             for values in ["0.84,0.62,1.10", "1,0.3,0.5"]:
                 wanted = own_ideal(rows, values)
                 smooth = blurred(wanted)

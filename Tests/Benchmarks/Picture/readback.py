@@ -4,7 +4,7 @@
     readback.py PROGRAM [--glyphs mosaic,blocks] [--pictures 24] [--seed 7]        PROGRAM is the built activity
 
 Prints rings of many values, turns the cells into pixels (../shared/tools/fidelity/cells2png.py) and measures each ring as a person
-would: it knows where the rings lie and that what is filled is brighter, and looks for the arc from 12 o'clock on, with ends as round as they may
+would: it knows where the rings lie and that what is filled is brighter, takes no sign for a gap (it has them left out), and looks for the arc from 12 o'clock on, with ends as round as they may
 be, that divides a ring best into bright and dark. A ring is closed if it is dark nowhere.
 
 Allowed: 1 % of a turn at 40x20 and 3 % at 12x6, with 16 colours 3 % and 5 %; between 90 and 100 % only open or closed is asked, and
@@ -40,10 +40,12 @@ def screenshot(program, glyphs, size, color, values, folder):
     """Rings of some values as a terminal shows them on black, as luma and as the brightest of red, green and blue."""
     day = {"date": "2026-11-29", "goals": GOALS, **{name: GOALS[name] * value for name, value in zip(GOALS, values)}}
     (folder / "day.json").write_text(json.dumps([day]))
+    (folder / "theme.json5").write_text('{icons: "none"}')
     text = subprocess.run(
-        [program, "--once", "--no-config", "--format", "rings", "--no-legend", "--glyphs", glyphs, "--size", size, "--color", color,
+        [program, "--once", "--no-config", "--theme", folder / "theme.json5", "--format", "rings", "--no-legend", "--glyphs", glyphs, "--size", size, "--color", color,
          "--background", "#000000", folder / "day.json"], check=True, stdout=subprocess.PIPE).stdout
-    (folder / "day.ans").write_bytes(text)
+    # A print has an empty row above it where the last row of the rings is empty.
+    (folder / "day.ans").write_bytes(text.removeprefix(b"\n"))
     columns, rows = size.split("x")
     cells2png.main(
         ["-i", str(folder / "day.ans"), "-o", str(folder / "day.png"), "--cols", columns, "--rows", rows, "--cell", "10x20"])
@@ -77,7 +79,9 @@ class Annulus:
         core = numpy.abs(self.across) < .6
         place = (self.turn[core] * steps).astype(int) % steps
         profile = numpy.bincount(place, light[core], steps) / numpy.maximum(numpy.bincount(place, minlength=steps), 1)
-        return numpy.median(profile) > bright and profile.min() > .62 * numpy.median(profile)
+        # The brightest tenth is lit: an arc of half the ring on a bright track has a darker median.
+        lit = numpy.quantile(profile, .9)
+        return numpy.median(profile) > bright and profile.min() > .62 * lit
 
     def value(self, light):
         """The end of the arc that divides the ring best into bright and dark."""

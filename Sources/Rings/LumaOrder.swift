@@ -1,9 +1,6 @@
-/// Which colour stands for one side of a divided cell.
-struct CellSide {
-  private let crispness: Float
-  /// How far colours of the cell move from the mean of their side to its median sample.
-  private var sharpness: Float = 0
-  private var samples: [Paint] = []
+/// The samples of a cell in order of luma, so that the middle one of any of them is found at once.
+struct LumaOrder {
+  private(set) var samples: [Paint] = []
   /// The samples by luma, darkest first; those of one level of 128 in their own order.
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
@@ -13,18 +10,8 @@ struct CellSide {
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
 
-  /// Creates a rule; see ``CellFit/init(table:crispness:)``.
-  init(crispness: Float) {
-    self.crispness = crispness
-  }
-
   /// Takes in the samples of a cell and sorts them by level of luma, by counting.
-  ///
-  /// - Parameter showsGround: whether some samples show a ground that is not known. A side of such a cell may be all
-  ///   that lies on it, two rings at once, whose mean is the colour of neither: it has the median sample's.
-  mutating func read(_ samples: [Paint], showsGround: Bool) {
-    sharpness = showsGround ? 1 : crispness
-    guard sharpness > 0 else { return }
+  mutating func read(_ samples: [Paint]) {
     self.samples = samples
     covered = 0
     // Plain loops over memory: this runs for every edge cell of a frame, in debug builds too.
@@ -65,22 +52,19 @@ struct CellSide {
     }
   }
 
-  /// The colour of a side whose samples add up to a sum: of what covers the ground there, not darkened by the rest.
-  func paint(_ sum: Paint, bits: UInt128) -> Paint {
-    let mean = sum.coverage > 0 ? sum * (255 / sum.coverage) : Self.black
-    guard sharpness > 0, let median = median(bits & covered) else { return mean }
-    return mean.covered(by: median * (255 / median.coverage), sharpness)
+  /// Lets the first of samples of one paint stand for all of them.
+  mutating func mergeEqual() {
+    var index = 1
+    while index < byLuma.count {
+      let (last, next) = (byLuma[index - 1], byLuma[index])
+      if samples[Int(last)] == samples[Int(next)] { byLuma[index] = last }
+      index += 1
+    }
   }
 
-  /// What drawing a side of a weight in a paint adds to the sum of squared differences, less the squares of its
-  /// samples.
-  func error(of paint: Paint, on sum: Paint, _ weight: Float) -> Float {
-    weight * paint.squaredLength - 2 * Paint.dot(paint, sum)
-  }
-
-  /// The sample of median luma among some, by bisection.
-  private func median(_ bits: UInt128) -> Paint? {
-    let chosen = bits & Self.all
+  /// A sample with the paint of median luma among those of some that cover their ground, by bisection; nil where none does.
+  func median(_ bits: UInt128) -> Int? {
+    let chosen = bits & covered
     let rank = (chosen.nonzeroBitCount + 1) / 2
     guard rank > 0 else { return nil }
     var (few, enough) = (0, RingField.samplesPerCell)
@@ -88,9 +72,6 @@ struct CellSide {
       let middle = (few + enough) / 2
       if (chosen & darkest[middle]).nonzeroBitCount < rank { few = middle } else { enough = middle }
     }
-    return samples[Int(byLuma[few])]
+    return Int(byLuma[few])
   }
-
-  private static let black = Paint(red: 0, green: 0, blue: 0, coverage: 255)
-  private static let all: UInt128 = 1 &<< UInt128(RingField.samplesPerCell) &- 1
 }
