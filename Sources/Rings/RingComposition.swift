@@ -33,7 +33,8 @@ struct RingComposition {
     var gap = RingGeometry.Gap.atLeastOneUnit
     var cap = painter.glyphs.isLetters ? RingStyle.Cap.butt : painter.style.cap
     if isSmall {
-      let small = SmallGeometry(fieldRadius: field.radius)
+      let isShaded = painter.depth == .ansi16 || painter.depth == .none
+      let small = SmallGeometry(fieldRadius: field.radius, isShaded: isShaded)
       layout = RingLayout(radius: small.radius, rule: .touching(line: small.line))
       field.rise = small.rise
       gap = .atLeast(turns: small.gap, units: SmallGeometry.leastGap)

@@ -18,12 +18,14 @@ struct SmallGeometry {
   ///
   /// Radii are half units, so that edges fall on quadrants; where room is left it is below, between one row of rings
   /// and the next. Lines of half units leave a hole that is seen in blocks too; gaps were found by eye at each size.
-  init(fieldRadius: Double) {
+  ///
+  /// - Parameter isShaded: whether tracks are shades, which take whole cells: a line of a unit lies on halves of two.
+  init(fieldRadius: Double, isShaded: Bool) {
     switch fieldRadius {
     case ..<3: (radius, line, gap) = (fieldRadius, fieldRadius * 0.28, 0.2)
     case ..<4: (radius, line, gap) = (fieldRadius, 0.84, 0.14)
     case ..<5: (radius, line, gap) = (fieldRadius - 0.5, 1, 0.12)
-    case ..<6: (radius, line, gap) = (fieldRadius - 0.5, 1, 0.1)
+    case ..<6: (radius, line, gap) = (fieldRadius - 0.5, isShaded ? 1.25 : 1, 0.1)
     case ..<7: (radius, line, gap) = (fieldRadius - 0.5, 1.5, 0.09)
     case ..<8: (radius, line, gap) = (fieldRadius - 0.5, 1.5, 0.07)
     default: (radius, line, gap) = (fieldRadius - 0.5, 0.24 * fieldRadius, 0.06)

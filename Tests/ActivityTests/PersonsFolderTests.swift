@@ -114,7 +114,9 @@ struct PersonsFolderTests {
         ("move", day.move, day.moveGoal, hours(30 + day.day, (30 + day.day) / 2)),
         ("exercise", day.exercise, 30, hours(3, 1)), ("stand", day.stand, 12, hours(1, 1)),
       ].map { "\"\($0)\": {\"value\": \($1), \"goal\": \($2), \"goalFrom\": \"file\"\($3)}" }
-      let steps = day.steps.map { ", \"steps\": {\"value\": \($0)\(hours(700 + day.day, (700 + day.day) / 2))}" } ?? ""
+      let steps =
+        day.steps.map { ", \"steps\": {\"value\": \($0), \"goal\": 10000\(hours(700 + day.day, (700 + day.day) / 2))}" }
+        ?? ""
       let end =
         day.isPartial
         ? ", \"dataTo\": \"\(day.date)T09:00:00\"" : day.hours == nil ? "" : ", \"dataTo\": \"\(day.date)T19:00:00\""
