@@ -62,7 +62,8 @@ struct Setup: Sendable {
   func days(of reader: ExportReader, now: LocalTime) -> DaySummaries {
     reader.history.daySummaries(
       goals: GoalSettings(
-        options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
+        options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart,
+        pauses: options.schedule.pauses),
       now: now)
   }
 
