@@ -3,7 +3,7 @@
 /// A name that begins with the two letters or more that were typed goes first, the shortest of them. Otherwise optimal
 /// string alignment distance (Damerau, 1964, restricted) decides, over the first 64 bytes of what was typed. Capitals
 /// count as small letters. Nil where no name is like it: more than a third of the longer one would have to change, and none
-/// is the first half of it.
+/// is the first half of it, or begins with it but for dashes.
 public func nearestName(to typed: String, among names: [String]) -> String? {
   let typed = Array(typed.lowercased().utf8.prefix(64))
   let candidates = names.map { (name: $0, letters: Array($0.lowercased().utf8)) }
@@ -16,6 +16,13 @@ public func nearestName(to typed: String, among names: [String]) -> String? {
     .min { $0.distance < $1.distance }
   guard let (candidate, distance) = nearest else { return nil }
   if distance * 3 <= max(typed.count, candidate.letters.count) { return candidate.name }
+  // Words that are written in one.
+  let letters = typed.filter { $0 != UInt8(ascii: "-") }
+  if letters.count > 3,
+    let joined = candidates.first(where: { $0.letters.filter { $0 != UInt8(ascii: "-") }.starts(with: letters) })
+  {
+    return joined.name
+  }
   return candidates.first { typed.starts(with: $0.letters) && $0.letters.count * 2 >= typed.count }?.name
 }
 

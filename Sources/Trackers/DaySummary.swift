@@ -6,14 +6,20 @@ public struct DaySummary: Hashable, Sendable {
   public var isPartial: Bool
   /// How far the data of this day reach; nil if unknown.
   public var dataTo: LocalTime?
+  /// How far the clock of that is from UTC there, in seconds to the east; nil where nobody says.
+  public var utcOffset: Int?
   /// The metrics that the data have something to say about on this day.
   public var measures: MetricTable<Measure>
 
   /// Creates a summary.
-  public init(day: Day, isPartial: Bool = false, dataTo: LocalTime? = nil, measures: MetricTable<Measure> = [:]) {
+  public init(
+    day: Day, isPartial: Bool = false, dataTo: LocalTime? = nil, utcOffset: Int? = nil,
+    measures: MetricTable<Measure> = [:]
+  ) {
     self.day = day
     self.isPartial = isPartial
     self.dataTo = dataTo
+    self.utcOffset = utcOffset
     self.measures = measures
   }
 

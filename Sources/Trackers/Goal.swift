@@ -47,11 +47,17 @@ public struct GoalSettings: Hashable, Sendable {
   public var configured: [Metric: GoalPlan]
   /// The day that weeks begin with.
   public var weekStart: Weekday
+  /// The days that add nothing to the sum of a week.
+  public var pauses: [ClosedRange<Day>]
 
   /// Creates settings; without arguments only files and defaults count.
-  public init(options: [Metric: Double] = [:], configured: [Metric: GoalPlan] = [:], weekStart: Weekday = .monday) {
+  public init(
+    options: [Metric: Double] = [:], configured: [Metric: GoalPlan] = [:], weekStart: Weekday = .monday,
+    pauses: [ClosedRange<Day>] = []
+  ) {
     self.options = options
     self.configured = configured
     self.weekStart = weekStart
+    self.pauses = pauses
   }
 }

@@ -31,6 +31,8 @@ enum Activity {
     // A reader that goes away, or a file that grows too large, is an error of the write, not the end of the process.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    // What is known so far, which may be why nothing can be shown.
+    var diagnostics = Diagnostics()
     do throws(UsageError) {
       guard geteuid() == getuid(), getegid() == getgid() else {
         throw UsageError("will not run with the rights of another user or group (set-id)")
@@ -47,22 +49,15 @@ enum Activity {
       var configuration = try Configuration(
         commandLine.configuration, environment: .process,
         faultLimit: commandLine.action == .doctor ? .max : Export.faultLimit)
+      diagnostics = configuration.warnings
       configuration.yield(to: commandLine)
       var options = try Options(parsing: arguments, over: configuration.options)
-      if options.action == .listThemes { return try listThemes(options) }
+      if options.action == .listThemes { return try listThemes(options, configuration: configuration.path) }
       options.chooseSources(environment: .process)
-      if options.action == .printConfiguration {
-        // What could not be read is not in what is written, and the file may be the only one that has it.
-        if options.outputFile != nil, !configuration.warnings.lines.isEmpty {
-          configuration.warnings.write()
-          throw UsageError("--print-config --output: nothing is written before that is mended")
-        }
-        let text = try configuration.text(
-          with: Arguments(arguments), options: options, home: Environment.process.nonEmpty("HOME"))
-        return try printed(
-          text, configuration.warnings, to: options.outputFile?.behindOwnLink(to: configuration.path))
-      }
+      if options.action == .printConfiguration { return try printConfiguration(configuration, options, arguments) }
       let setup = try Setup(options: options, configuration: configuration, environment: .process)
+      diagnostics = setup.warnings
+      try options.refuseOutput(onto: options.paths + setup.ownFiles)
       if options.action == .doctor {
         let doctor = Doctor(setup, commandLine: commandLine, configuration: configuration, environment: .process)
         let status = try printed(doctor.text, to: options.outputFile)
@@ -78,17 +73,39 @@ enum Activity {
       }
       return try openDashboard(setup)
     } catch {
-      var diagnostics = Diagnostics()
       diagnostics.add(error.message)
       diagnostics.write()
       return .failed
     }
   }
 
-  private static func listThemes(_ options: Options) throws(UsageError) -> ExitStatus {
+  private static func printConfiguration(
+    _ configuration: Configuration, _ options: Options, _ commandLine: [[UInt8]]
+  ) throws(UsageError) -> ExitStatus {
+    var notes = configuration.warnings
+    // What could not be read is not in what is written, and the file may be the only one that has it.
+    if options.outputFile != nil, notes.hasFaults {
+      throw UsageError("--print-config --output: nothing is written before that is mended")
+    }
+    try options.refuseOutput(onto: options.paths + [options.theme].compactMap { $0 }.filter(ThemeFiles.isPath))
+    let arguments = try Arguments(commandLine)
+    let text = try configuration.text(
+      with: arguments, options: options, home: Environment.process.nonEmpty("HOME"))
+    let file = options.outputFile?.behindOwnLink(to: configuration.path)
+    let plain = try Configuration().text(with: try Arguments([]), options: Options(), home: nil)
+    if let kept = try file?.keepingComments(but: (text + plain).split(separator: "\n").map(String.init)) {
+      let name = String(decoding: kept.path, as: UTF8.self)
+      notes.add(
+        note: Diagnostics.line(file: name, position: nil, "the configuration before, with comments of your own"))
+    }
+    return try printed(text, notes, to: file)
+  }
+
+  private static func listThemes(_ options: Options, configuration: [UInt8]?) throws(UsageError) -> ExitStatus {
     var options = options
     options.theme = nil
     let setup = try Setup(options: options, environment: .process)
+    try options.refuseOutput(onto: setup.themeFiles.installed + [configuration].compactMap { $0 })
     var warnings = setup.warnings
     let list = ThemeList(files: setup.themeFiles, warnings: &warnings)
     return try printed(

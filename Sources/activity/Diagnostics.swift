@@ -9,6 +9,8 @@ struct Diagnostics {
   private(set) var notes: [String] = []
   /// All lines, what is wrong first.
   var lines: [String] { faultLines + notes }
+  /// Whether anything is wrong.
+  var hasFaults: Bool { !faultLines.isEmpty }
 
   /// Notes that several files may have, by what they have alike.
   private var sharedNotes: [String: SharedNote] = [:]

@@ -10,6 +10,9 @@ import Trackers
 
 /// Prints where a value comes from, and ends the process.
 func explainOnce(_ setup: Setup, _ choice: Options.Explained) throws(UsageError) -> Never {
+  guard setup.options.hasData else {
+    throw UsageError("no data: --explain needs a PATH or sources, for sample data are in no file")
+  }
   let now = setup.now
   setup.announceWaiting()
   let bar = ProgressBar(term: setup.output.term, isUnicode: setup.appearance.isUnicode)

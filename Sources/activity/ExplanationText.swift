@@ -80,11 +80,22 @@ struct ExplanationText {
           details: format.trimmedAtStart))
     }
     guard let goal = measure.goal else { return lines }
+    var period = ""
+    if let sum = measure.weekSum {
+      period = "per week, "
+      lines.append(
+        Line(
+          fate: "week", value: "\(sum.shortestText) \(unit)", place: "-",
+          details: "the sum of the week up to this day"))
+    }
     let value = "\(goal.target.shortestText) \(unit)"
+    func add(_ origin: String) {
+      lines.append(Line(fate: "goal", value: value, place: "-", details: period + origin))
+    }
     switch goal.origin {
-    case .option: lines.append(Line(fate: "goal", value: value, place: "-", details: "given by --goal"))
-    case .config: lines.append(Line(fate: "goal", value: value, place: "-", details: "given by the configuration"))
-    case .default: lines.append(Line(fate: "goal", value: value, place: "-", details: "the default, given by nobody"))
+    case .option: add("given by --goal")
+    case .config: add("given by the configuration")
+    case .default: add("the default, given by nobody")
     case .file:
       let place = explanation.goalPlace
       let name = (place?.file ?? "-").escapedForTerminal
@@ -92,7 +103,7 @@ struct ExplanationText {
       lines.append(
         Line(
           fate: "goal", value: value, place: place?.position.map { "\(name):\($0.line):\($0.column)" } ?? name,
-          details: day ?? "given by a file"))
+          details: period + (day ?? "given by a file")))
     }
     return lines
   }

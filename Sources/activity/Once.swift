@@ -18,10 +18,6 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   if format == .png, setup.output.isTerminal {
     throw UsageError("--format png is no text for a terminal; add --output FILE")
   }
-  if let file = options.outputFile, file.replaces(anyOf: options.paths) {
-    let name = String(decoding: file.path, as: UTF8.self)
-    throw UsageError("--output \(name): the file is read as input and would be lost")
-  }
   let size = format.isPicture ? try setup.pictureSize() : PixelSize(width: 0, height: 0)
   try setup.checkGraphics()
   let now = setup.now
@@ -53,7 +49,10 @@ func printOnce(_ setup: Setup) throws(UsageError) -> Never {
   } else if !options.hasData, format == .png {
     diagnostics.add("sample data; name a FILE to see your own")
   }
-  if options.isCheck, status != .failed, !print.isClosed { status = .notClosed }
+  if options.isCheck, status != .failed, !print.isClosed {
+    status = .notClosed
+    if !print.hasGoals { diagnostics.add("--check: no ring has a goal, so that none can be closed") }
+  }
   if !isNothing { diagnostics.add(placeholders) }
   diagnostics.add(setup.unknownMetrics(in: all.all))
   diagnostics.add(reader.diagnostics)

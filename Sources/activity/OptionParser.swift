@@ -67,6 +67,10 @@ extension Options {
     let arguments = try Arguments(arguments)
     self = configured
     for (row, value) in arguments.options { try row.take(&self, value) }
+    let names = arguments.options.flatMap(\.row.names)
+    if names.contains("--format"), names.contains("--template") {
+      throw UsageError("--format and --template both say what is printed; give one of them")
+    }
     paths = arguments.paths
     try check()
   }
@@ -92,7 +96,6 @@ extension Options {
     if date != nil || isRange {
       throw UsageError("--explain names its day itself; --date, --from, --to and --all do not go with it")
     }
-    if !hasData { throw UsageError("no data: --explain needs a PATH, for sample data are in no file") }
     if explained.day == .latest, readsStandardInput {
       throw UsageError("--explain: name the day, for standard input (-) can be read only once")
     }

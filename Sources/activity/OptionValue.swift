@@ -55,6 +55,10 @@ struct OptionValue {
 
   func day() throws(UsageError) -> DayChoice {
     guard let day = DayChoice(text) else {
+      let parts = text.split(separator: "-", maxSplits: 3, omittingEmptySubsequences: false)
+      if parts.map(\.count) == [4, 2, 2], parts.joined().allSatisfy(\.isNumber) {
+        throw UsageError("\(option): there is no day \(text.escapedForTerminal)")
+      }
       throw refused(expected: "YYYY-MM-DD, today, yesterday or latest", among: OptionRow.days)
     }
     return day

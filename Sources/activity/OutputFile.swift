@@ -27,7 +27,9 @@ struct OutputFile: Equatable {
   ///
   /// Who has the configuration among other dotfiles, and a link in its place, wants that file written and the link kept.
   /// Nobody can have planted such a link: what it leads to has just been read as the user's configuration.
+  /// A link that leads to no file yet is the user's where nobody else can have planted it.
   func behindOwnLink(to read: [UInt8]?) -> OutputFile {
+    if let file = SymbolicLink(at: path)?.missingFile { return OutputFile(path: file) }
     var link = stat()
     guard let read, let identity = FileVersion(ofFile: read)?.identity, identity == FileVersion(ofFile: path)?.identity,
       lstat(Self.name(path), &link) == 0, link.st_mode & S_IFMT == S_IFLNK, link.st_uid == geteuid(),
@@ -37,7 +39,7 @@ struct OutputFile: Equatable {
     return OutputFile(path: UnsafeRawBufferPointer(start: name, count: strlen(name)).map { $0 })
   }
 
-  /// Whether it is one of the files that are read, by whatever name: it would be lost.
+  /// Whether it is one of the files that are read, by whatever name: what it says would be lost.
   func replaces(anyOf inputs: [[UInt8]]) -> Bool {
     guard let identity = FileVersion(ofFile: path)?.identity else { return false }
     return inputs.contains { InputPath($0).files.contains { $0.version?.identity == identity } }
@@ -93,6 +95,17 @@ struct OutputFile: Equatable {
   }
 
   private static func name(_ path: [UInt8]) -> [CChar] { path.map(CChar.init(bitPattern:)) + [0] }
+}
+
+extension Options {
+  /// Refuses to write onto a file that is read.
+  ///
+  /// - Parameter inputs: files, folders and archives.
+  func refuseOutput(onto inputs: [[UInt8]]) throws(UsageError) {
+    guard let file = outputFile, file.replaces(anyOf: inputs) else { return }
+    let name = String(decoding: file.path, as: UTF8.self).excerpt(bytes: 160)
+    throw UsageError("--output \(name): the file is read, and what it says would be lost")
+  }
 }
 
 /// Puts off the signals that end the process while a body runs, so that it can tidy up.

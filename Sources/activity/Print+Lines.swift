@@ -46,6 +46,13 @@ extension Print {
     }
   }
 
+  /// Whether any ring has a goal on a day that is asked for and has data, or there is no such day.
+  var hasGoals: Bool {
+    let metrics = picture.rings.resolve(content.summaries)
+    let measured = chosen.filter(\.hasData)
+    return measured.isEmpty || measured.contains { day in metrics.contains { day[$0].goal != nil } }
+  }
+
   /// Whether all rings of each day that is asked for are closed; of a pause nothing is asked.
   var isClosed: Bool {
     let metrics = picture.rings.resolve(content.summaries)

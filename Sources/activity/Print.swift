@@ -2,6 +2,12 @@ import Cells
 import Dashboard
 import Trackers
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Days on their way out.
 struct Print {
   let setup: Setup
@@ -84,7 +90,8 @@ struct Print {
 
   private func filled(_ template: Template) -> String {
     let text = template.lines(
-      of: content, days: days, rings: picture.rings, appearance: setup.appearance, now: now)
+      of: content, days: days, rings: picture.rings, appearance: setup.appearance, now: now,
+      utc: Zone.utc.localTime(unixSeconds: time(nil)))
     return setup.appearance.isUnicode ? text : text.inASCII
   }
 

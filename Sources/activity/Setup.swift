@@ -18,6 +18,8 @@ struct Setup: Sendable {
   let zone: Zone
   let appearance: Appearance
   let themeFiles: ThemeFiles
+  /// The files that say how it is: the configuration and the theme.
+  let ownFiles: [[UInt8]]
   /// Whether a configuration was read.
   let isConfigured: Bool
   /// Where a configuration names metrics.
@@ -38,8 +40,10 @@ struct Setup: Sendable {
     zone = Zone(options: options, environment: environment, warnings: &warnings)
     themeFiles = ThemeFiles(environment: environment, program: programPath())
     let encoding = TextEncoding.adopt(environment: environment)
+    var themeFile: [UInt8]?
     appearance = Appearance(
-      theme: try Theme(options: options, configuration: configuration, files: themeFiles, warnings: &warnings),
+      theme: try Theme(
+        options: options, configuration: configuration, files: themeFiles, read: &themeFile, warnings: &warnings),
       depth: output.colors(options.color, environment: environment).depth,
       glyphs: GlyphSet(
         options.glyphs, environment: environment, isUnicode: encoding.isUnicode, isTerminal: output.isTerminal,
@@ -48,6 +52,7 @@ struct Setup: Sendable {
       isUnicode: encoding.isUnicode || options.glyphs.map { $0 != .ascii } ?? false,
       cell: options.cell ?? output.window?.cell ?? .standard, background: options.background,
       numbers: NumberStyle(options: options, environment: environment))
+    ownFiles = [configuration.path, themeFile].compactMap { $0 }
     isConfigured = configuration.path != nil
     metricPlaces = configuration.metricPlaces
     cache = CacheLocation(options: options, environment: environment, zone: zone)
@@ -62,7 +67,8 @@ struct Setup: Sendable {
   func days(of reader: ExportReader, now: LocalTime) -> DaySummaries {
     reader.history.daySummaries(
       goals: GoalSettings(
-        options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart),
+        options: options.goals, configured: options.goalPlans, weekStart: options.schedule.weekStart,
+        pauses: options.schedule.pauses),
       now: now)
   }
 
@@ -132,25 +138,30 @@ extension Theme {
   ///
   /// A key or value in it that makes no sense is a warning, and the rest holds; so is one that a configuration asks for
   /// and there is not.
+  ///
+  /// - Parameter file: becomes the file that was read, if one was.
   fileprivate init(
-    options: Options, configuration: Configuration, files: ThemeFiles, warnings: inout Diagnostics
+    options: Options, configuration: Configuration, files: ThemeFiles, read file: inout [UInt8]?,
+    warnings: inout Diagnostics
   ) throws(UsageError) {
     guard let name = options.theme else {
       self = .standard
       return
     }
     do throws(UsageError) {
-      self = try Theme(named: name, files: files, warnings: &warnings)
+      self = try Theme(named: name, files: files, read: &file, warnings: &warnings)
     } catch {
-      guard let file = configuration.path, let position = configuration.themePosition else { throw error }
+      guard let path = configuration.path, let position = configuration.themePosition else { throw error }
       self = .standard
       let message = error.message.hasPrefix("--") ? String(error.message.dropFirst(2)) : error.message
       warnings.add(
-        file: String(decoding: file, as: UTF8.self), position: position, message)
+        file: String(decoding: path, as: UTF8.self), position: position, message)
     }
   }
 
-  private init(named name: [UInt8], files: ThemeFiles, warnings: inout Diagnostics) throws(UsageError) {
+  private init(
+    named name: [UInt8], files: ThemeFiles, read: inout [UInt8]?, warnings: inout Diagnostics
+  ) throws(UsageError) {
     let file: (path: [UInt8], bytes: [UInt8])
     do throws(SystemError) {
       file = try files.theme(named: name)
@@ -169,6 +180,7 @@ extension Theme {
       throw UsageError(
         "--theme \(shown.excerpt(bytes: 80)): no such theme, \(advice ?? "see --list-themes")")
     }
+    read = file.path
     do throws(JSONError) {
       self = try Theme(file: file, warnings: &warnings)
     } catch {

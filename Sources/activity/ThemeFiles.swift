@@ -74,9 +74,7 @@ struct ThemeFiles {
 
 /// The path of the program's own file; nil where the system does not tell.
 func programPath() -> [UInt8]? {
-  var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-  let count = readlink("/proc/self/exe", &buffer, buffer.count)
-  if count > 0 { return buffer.prefix(count).map(UInt8.init(bitPattern:)) }
+  if let link = SymbolicLink(at: Array("/proc/self/exe".utf8)) { return link.target }
   // Elsewhere the first argument is it, if the program was called by a path.
   guard CommandLine.argc > 0, let first = CommandLine.unsafeArgv[0] else { return nil }
   let path = String(cString: first)

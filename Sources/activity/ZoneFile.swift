@@ -30,6 +30,9 @@ enum ZoneFile {
   ///
   /// A place is told from the names that `zone.tab` has in its third column, by the whole or by what follows the last `/`.
   static func suggestion(for text: String) -> String {
+    // Names without a place, such as UTC and CET, are in no table.
+    let capitals = text.uppercased()
+    if capitals != text, zone(named: capitals) != nil { return ", did you mean \(capitals)?" }
     guard let file = try? FileDescriptor(opening: Array((folder + "zone.tab").utf8)) else { return "" }
     defer { file.release() }
     guard let bytes = try? file.bytes(limit: sizeLimit) else { return "" }

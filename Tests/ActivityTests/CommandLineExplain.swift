@@ -35,7 +35,7 @@ import Testing
       ("mov@2026-11-29 day.json", "--explain: no metric mov in the data, did you mean move?"),
       ("floors@2026-11-29 day.json", "--explain: no floors on any day; there is move, exercise, stand"),
       ("move day.json", "--explain: expected METRIC@DAY such as move@2026-11-10 or steps@latest, found \"move\""),
-      ("move@2026-11-29", "no data: --explain needs a PATH, for sample data are in no file"),
+      ("move@2026-11-29", "no data: --explain needs a PATH or sources, for sample data are in no file"),
       ("move@latest -", "--explain: name the day, for standard input (-) can be read only once"),
     ])
   func nothing(_ arguments: String, _ line: String) throws {
@@ -43,6 +43,18 @@ import Testing
     #expect(run.status == 2)
     #expect(run.output.isEmpty)
     #expect(run.errors == "activity: \(line)\n")
+  }
+
+  @Test("without a PATH the sources of the configuration are explained, or what lies in the data folder")
+  func sources() throws {
+    for line in [
+      "echo '{sources: [\"day.json\"]}' > c.json5; \"$activity\" --config c.json5 --explain move@latest",
+      "mkdir -p data/activity; cp day.json data/activity; XDG_DATA_HOME=$PWD/data \"$activity\" --explain move@2026-11-29",
+    ] {
+      let run = try Program.shell(line)
+      #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+      #expect(run.text.contains("\ntotal      412.5 kcal"))
+    }
   }
 
   @Test("0 is printed without a sign of its own")

@@ -136,6 +136,31 @@ import Testing
     #expect(run.errorLines.count == 1 && run.errors.hasPrefix("activity: " + message), "\(run.errors)")
   }
 
+  @Test(
+    "the age of an export that says its offset from UTC is the same in every zone, anew, from the cache and from JSON")
+  func ageEverywhere() throws {
+    try Program.withFolder { folder in
+      let end = Date(timeIntervalSinceNow: -5.5 * 3_600)
+      let clock = DateFormatter()
+      (clock.locale, clock.timeZone) = (Locale(identifier: "en_US_POSIX"), TimeZone(secondsFromGMT: 3_600))
+      clock.dateFormat = "yyyy-MM-dd HH:mm:ss Z"
+      let time = clock.string(from: end)
+      let export = """
+        <HealthData><ExportDate value="\(time)"/><ActivitySummary dateComponents="\(time.prefix(10))"
+          activeEnergyBurned="400" activeEnergyBurnedGoal="500" activeEnergyBurnedUnit="kcal"/></HealthData>
+        """
+      try export.write(to: folder.appending(path: "export.xml"), atomically: true, encoding: .utf8)
+      for zone in ["Europe/Berlin", "UTC", "America/New_York", "Asia/Kolkata"] {
+        let run = try Program.shell(
+          """
+          for _ in 1 2; do "$activity" --template '{age}' export.xml; done
+          "$activity" --format json --all export.xml | "$activity" --template '{age}' -
+          """, in: folder, environment: ["TZ": zone, "XDG_CACHE_HOME": folder.appending(path: "cache").path])
+        #expect(run.text == "5h\n5h\n5h\n", "\(zone): \(run.text)\(run.errors)")
+      }
+    }
+  }
+
   @Test("templates tell metrics of any name, a line a day, in ASCII where the locale has no more")
   func anyMetric() throws {
     let file = #"[{"date": "2026-11-28", "a.b": 3}, {"date": "2026-11-29", "a.b": 1234, "goals": {"a.b": 1000}}]"#

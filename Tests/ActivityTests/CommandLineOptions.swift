@@ -62,7 +62,6 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--format csv") { $0.format = .csv },
       OptionCase("--format line") { $0.format = .line },
       OptionCase("--check") { $0.isCheck = true },
-      OptionCase("--template {date} --format csv") { $0.format = .csv },
       OptionCase("--format=text") { $0.format = .text },
       OptionCase("--format rings") { $0.format = .rings },
       OptionCase("--input-format garmin-uds") { $0.inputFormat = "garmin-uds" },
@@ -138,7 +137,9 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       OptionCase("--once=1", refused: "--once takes no value"),
       OptionCase("--date", refused: "--date needs a value: --date DAY"),
       OptionCase(
-        "--date 2026-02-30", refused: "--date: expected YYYY-MM-DD, today, yesterday or latest, found \"2026-02-30\""),
+        "--date 2026-02-30", refused: "--date: there is no day 2026-02-30"),
+      OptionCase(
+        "--template {date} --format csv", refused: "--format and --template both say what is printed; give one of them"),
       OptionCase(
         "--format gif",
         refused: "--format: expected rings, text, line, json, csv, waybar, tmux, svg or png, found \"gif\""),
@@ -228,7 +229,8 @@ private let day = Day("2026-11-29") ?? Day(daysSince1970: 0)
       ("--animation smoth", "smooth"), ("--background drak", "dark"), ("--graphics kity", "kitty"),
       ("--color nevr", "never"),
       ("--layout bar", "bars"), ("--demo=slidr", "slider"), ("--glyphs octnts", "octants"),
-      ("--tz Berlin", "Europe/Berlin"),
+      ("--tz Berlin", "Europe/Berlin"), ("--tz utc", "UTC"), ("--tz cet", "CET"),
+      ("--input-format applehealth", "apple-health-export"),
       ("--tz berln", "Europe/Berlin"), ("--tz Europe/Berln", "Europe/Berlin"), ("--input-format nativ", "native"),
     ])
   func nearestValue(arguments: String, nearest: String) throws {

@@ -91,6 +91,14 @@ import Trackers
     #expect(run.text.contains("\"goal\": 825, \"goalFrom\": \"option\", \"progress\": 0.5, \"percent\": 50"))
   }
 
+  @Test("where no ring has a goal, --check says why none is closed")
+  func noGoals() throws {
+    let run = try Program.shell("\"$activity\" --check --goal move=0 --goal exercise=0 --goal stand=0 day.json")
+    #expect(run.status == 3 && run.output.isEmpty)
+    #expect(run.errors == "activity: --check: no ring has a goal, so that none can be closed\n")
+    #expect(try Program.shell("\"$activity\" --check day.json").errors.isEmpty)
+  }
+
   @Test("a range is every day in it and no other")
   func range() throws {
     let lines = (1...9).map { "{\"date\": \"2026-11-0\($0)\", \"move\": 1}\n" }.joined()

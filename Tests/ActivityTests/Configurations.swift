@@ -128,15 +128,23 @@ func configuration(_ text: String) throws -> Configuration {
       ("units: {speed: 'km'}", "units: expected one of the keys energy, distance"),
       ("rings: [{metric: 'x', per: 'month'}]", "rings: expected \"day\" or \"week\", found \"month\""),
       ("rings: [{metric: 'x', goals: {sat: 3}, per: 'week'}]", "rings: expected a goal of the week without goals of"),
-      ("rings: [{metric: 'x', label: 3}]", "rings: expected a string, found 3"),
+      ("rings: [{metric: 'x', label: 3}]", "rings: expected a string for label, found 3"),
       ("weekStart: 'sun'", "weekStart: expected a weekday like \"monday\", found \"sun\", did you mean sunday?"),
       ("pauses: ['2026-07-14..2026-07-01']", "pauses: expected days like \"2026-07-01..2026-07-14\""),
       ("pauses: ['2026-02-30']", "pauses: expected days like \"2026-07-01..2026-07-14\", found \"2026-02-30\""),
       ("streaks: 1", "streaks: expected true or false, found 1"),
       ("pace: 'slow'", "pace: expected true or false, found \"slow\""),
-      ("goals: {move: -1}", "goals: expected a goal: a number from 0, found -1"),
-      ("goals: {move: Infinity}", "goals: expected a goal: a number from 0"),
-      ("goals: {move: '500'}", "goals: expected a goal: a number from 0, found \"500\""),
+      ("goals: {move: -1}", "goals: expected a number from 0 for move, found -1"),
+      ("goals: {move: Infinity}", "goals: expected a number from 0 for move"),
+      ("goals: {move: '500'}", "goals: expected a number from 0 for move, found \"500\""),
+      (
+        "rings: [{metric: 'x', goals: {sun: 'x'}}]",
+        "rings: expected a number from 0 for goals.sun, found \"x\""
+      ),
+      ("rings: []", "rings: expected at least one ring, or \"auto\", found an array"),
+      ("legend: 'no'", "legend: expected true or false, found \"no\""),
+      ("tz: 'UTC'", "expected a key like timeZone, found \"tz\""),
+      ("'no-cache': true", "expected a key like cache, found \"no-cache\""),
       (
         "inputFormat: 'garmin'",
         "inputFormat: expected a name of --list-formats, found \"garmin\", did you mean garmin-uds?"
@@ -232,6 +240,30 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(lines.count == 6)
     #expect(lines.map { $0.contains("found \"a\"") } == [false, true, false, false, false, false])
     #expect(lines.last?.hasSuffix("2 more") == true)
+  }
+
+  @Test(
+    "what cannot be meant together is told at its first key",
+    arguments: [
+      ("{view: 'week',\n all: true, date: 'today'}", ":2:2: --date names one day"),
+      ("{all: true,\n graphics: 'kitty', layout: 'row'}", ":2:2: --graphics kitty"),
+    ])
+  func contradictionPlaces(text: String, line: String) throws {
+    let lines = try configuration(text).warnings.lines
+    #expect(lines.count == 1 && lines.first?.contains(line) == true, "\(lines)")
+  }
+
+  @Test(
+    "who forgets braces or quotes is told so",
+    arguments: [
+      ("theme: 'mint'", ":1:1: expected an object in braces, { }, found \"theme\""),
+      ("// mine\nview: 'week'", ":2:1: expected an object in braces"),
+      ("{theme: Mint}", ":1:9: expected a JSON value, or quotes around text, found \"Mint\""),
+      ("{theme: traffic}", "expected true or false, or quotes around text, found \"traffic\""),
+    ])
+  func forgotten(text: String, line: String) throws {
+    let lines = try configuration(text).warnings.lines
+    #expect(lines.count == 1 && lines.first?.contains(line) == true, "\(lines)")
   }
 
   @Test("days that contradict each other are not taken")
@@ -388,6 +420,19 @@ func configuration(_ text: String) throws -> Configuration {
     #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 1)
   }
 
+  @Test(
+    "what is wrong with the configuration is said where it may be why there are no data",
+    arguments: ["{surces: ['~/Health']}", "{sources: '~/Health'}"],
+    ["--format line", "--format tmux", "--format waybar", "--format json", "--check", "--explain move@latest"])
+  func faultsBesideNoData(text: String, option: String) throws {
+    try Self.withConfiguration(text) { folder, variables in
+      let run = try Program.shell("\"$activity\" \(option)", in: folder, environment: variables)
+      #expect(run.status == 2 && run.output.isEmpty && run.errorLines.count == 2, "\(run.errors)")
+      #expect(run.errorLines.first?.contains("config.json5:1:") == true)
+      #expect(run.errorLines.last?.hasPrefix("activity: no data: ") == true)
+    }
+  }
+
   @Test("activity-config(5) has every key", arguments: ConfigurationKey.all.map(\.name))
   func manual(name: String) throws {
     let manual = try String(
@@ -412,6 +457,11 @@ func configuration(_ text: String) throws -> Configuration {
         #expect(run.text.contains("\"value\": 40, \"unit\": \"min\", \"goal\": 100"))
         #expect(run.text.contains("\"weekSum\": 80, \"progress\": 0.8"), "\(run.text)")
       }
+      let explained = try Program.shell(
+        "\"$activity\" --config c.json5 --explain exercise@2026-11-24", in: folder, environment: variables)
+      #expect(explained.text.contains("\nweek       80 min  -                 the sum of the week up to this day\n"))
+      #expect(
+        explained.text.contains("\ngoal      100 min  -                 per week, given by the configuration\n"))
       let words = try Program.shell("\"$activity\" --config c.json5", in: folder, environment: variables)
       #expect(words.text.contains("Exercise 120 percent, 120 of 100 min a week, closed"))
     }

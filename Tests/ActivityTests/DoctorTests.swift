@@ -51,6 +51,20 @@ import Testing
     }
   }
 
+  @Test("a configuration that cannot be read is not one that is yet to come, and the zone has its origin")
+  func origins() throws {
+    try ReadersHome.with { home in
+      let unreadable = try home.run(
+        "rm -f .config/activity/config.json5; mkdir .config/activity/config.json5; activity --doctor Health")
+      #expect(unreadable.status == 1 && unreadable.text.contains("config.json5, which cannot be read"))
+      #expect(!unreadable.text.contains("none yet"))
+      let zone = try home.run("echo '{timeZone: \"UTC\"}' > c.json5; activity --config c.json5 --doctor Health")
+      #expect(zone.text.contains("UTC, by timeZone of the configuration"))
+      let given = try home.run("activity --config c.json5 --tz UTC --doctor Health")
+      #expect(given.text.contains("UTC, by --tz"))
+    }
+  }
+
   @Test("all faults of a configuration are there")
   func manyFaults() throws {
     try ReadersHome.with { home in

@@ -14,7 +14,8 @@ import Trackers
     var measures = MetricTable<Measure>()
     for metric in Metric.known + [Metric("wat\"er")] { measures[metric] = full }
     return [
-      DaySummary(day: day, isPartial: true, dataTo: LocalTime(day: day, second: 86_399), measures: measures),
+      DaySummary(
+        day: day, isPartial: true, dataTo: LocalTime(day: day, second: 86_399), utcOffset: -5_400, measures: measures),
       DaySummary(day: day.adding(1), measures: [.move: Measure(value: nil, goal: Goal(target: 1, origin: .default))]),
       DaySummary(day: day.adding(2)),
     ]

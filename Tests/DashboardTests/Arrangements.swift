@@ -74,6 +74,25 @@ import Trackers
     #expect((0..<picture.size.rows).allSatisfy { picture[0, $0] == .blank && picture[1, $0] == .blank })
   }
 
+  @Test(
+    "a day of another year has all of its year in whatever room, or no date",
+    arguments: [Arrangement.row, .bars, .concentric], [64, 50, 40, 36, 34, 30, 26, 22, 18, 14, 12])
+  func otherYear(arrangement: Arrangement, columns: Int) throws {
+    let day = try #require(Day("2025-12-28"))
+    let content = Content(summaries: [DaySummary(day: day, measures: [.move: Measure(value: 300)])])
+    let now = LocalTime(day: try #require(Day("2026-11-29")), second: 36_000)
+    let printed = OncePicture(
+      appearance: Appearance(), size: Size(columns: columns, rows: 12), arrangement: arrangement, now: now
+    ).picture(of: content, day: day)
+    let model = Model(
+      content: content, size: Size(columns: columns, rows: 14), now: now, arrangement: arrangement)
+    for text in [printed.plainText, model.view().plainText] {
+      let dates = text.split(separator: "\n").filter { $0.contains("28 D") || $0.contains("Dec ") }
+      #expect(dates.allSatisfy { $0.contains("2025") }, "\(text)")
+      if columns >= 18, arrangement != .concentric { #expect(text.contains("28 Dec 2025"), "\(text)") }
+    }
+  }
+
   @Test("where a row has no room there are bars, and where bars have none, a line")
   func narrow() {
     #expect(model(20, 8, .row).view() == model(20, 8, .bars).view())

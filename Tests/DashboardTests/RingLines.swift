@@ -65,12 +65,15 @@ import Trackers
     #expect(line(Samples.designDay).percentage == 86)
   }
 
-  @Test("where letters are the same, numbers stand apart from percents")
+  @Test("where first letters are the same, another tells rings apart, and where none is left, a number")
   func letters() {
     let day = DaySummary(
       day: Samples.today,
       measures: [.stand: Samples.measure(9, goal: 12), .steps: Samples.measure(100, goal: 100)])
-    #expect(line(day, metrics: [.stand, .steps], glyphs: .ascii).cells.text == "1:75 2:100*")
+    #expect(line(day, metrics: [.stand, .steps], glyphs: .ascii).cells.text == "S75 T100*")
+    var numbers = NumberStyle.standard
+    numbers.titles = [.move: "Sport", .stand: "Stehen", .steps: "Ss", .floors: "走"]
+    #expect(ringLetters([.move, .stand, .steps, .floors], numbers: numbers) == ["S", "T", "3", "4"])
   }
 
   @Test("each glyph has the colour of its ring, and numbers that of the terminal")

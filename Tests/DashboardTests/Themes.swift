@@ -105,6 +105,10 @@ import Trackers
 
   @Test func noJSONIsAnErrorWithAPlace() {
     #expect(throws: JSONError.self) { try Theme(json5: Array("{name: ".utf8)) }
+    var faults: [JSONError] = []
+    let theme = try? Theme(json5: Array("{name: 'half', text: '#102030', dim: red}".utf8)) { faults.append($0) }
+    #expect(theme?.name == "half")
+    #expect(faults.map(\.found) == ["\"red\""])
   }
 
   private static let traffic =

@@ -129,6 +129,7 @@ struct ActivityJSONTests {
         var record = DayRecord(isPartial: Bool.random(using: &random))
         let day = Day(daysSince1970: 20_700 + age)
         record.dataTo = maybe(LocalTime(day: day, second: Int.random(in: 0..<86_400, using: &random)))
+        if record.dataTo != nil { record.utcOffset = maybe(Int.random(in: -1_080...1_080, using: &random) * 60) }
         for metric in Metric.known + [Metric("x")] where Bool.random(using: &random) {
           var reading = Reading(value: maybe(number()), isDerived: Bool.random(using: &random))
           reading.goal = maybe(

@@ -71,7 +71,7 @@ import Testing
       ("0x.8", 2, #"expected a hexadecimal digit, found ".8""#),
       ("+-1", 1, #"expected a digit, found "-1""#),
       ("Infinit", 0, #"expected a number, found "Infinit""#),
-      ("nan", 0, #"expected null, found "nan""#),
+      ("nan", 0, #"expected null, or quotes around text, found "nan""#),
       ("[1]]", 3, #"expected end of file, found "]" (0x5D)"#),
     ])
   func refused(text: String, byte: Int, message: String) {

@@ -193,7 +193,9 @@ extension Export {
     if chance() { export.goals = [.steps: goal(), Metric("mood"): goal()] }
     for _ in 0..<Int.random(in: 1..<6, using: &random) {
       let day = Day(daysSince1970: Int(Int32.random(in: -99...99_999, using: &random)))
-      var record = DayRecord(isPartial: chance(), dataTo: chance() ? time(day) : nil)
+      var record = DayRecord(
+        isPartial: chance(), dataTo: chance() ? time(day) : nil,
+        utcOffset: chance() ? Int.random(in: -1_080...1_080, using: &random) * 60 : nil)
       for metric in Metric.known + [Metric("mood"), Metric("")] where chance() {
         record.readings[metric] = Reading(
           value: chance() ? number() : nil, goal: chance() ? goal() : nil,

@@ -7,7 +7,7 @@ struct WeekGoalTests {
   /// What is found for exercise from a first day on; nil is a day with other data only, "-" one that no file names.
   private func found(
     _ values: [Double?], from first: String, weekStart: Weekday = .monday, goal: Double = 150,
-    options: [Metric: Double] = [:], fileGoal: Double? = nil
+    options: [Metric: Double] = [:], fileGoal: Double? = nil, pauses: [ClosedRange<Day>] = []
   ) throws -> [DaySummary] {
     let first = try #require(Day(first))
     var export = Export(name: "test")
@@ -17,7 +17,8 @@ struct WeekGoalTests {
       export.days[first.adding(age)] = DayRecord(readings: readings)
     }
     let goals = GoalSettings(
-      options: options, configured: [.exercise: GoalPlan(goal, per: .week)], weekStart: weekStart)
+      options: options, configured: [.exercise: GoalPlan(goal, per: .week)], weekStart: weekStart,
+      pauses: pauses)
     return History(merging: [export]).summaries(goals: goals, now: later)
   }
 
@@ -30,6 +31,14 @@ struct WeekGoalTests {
     #expect(days.map(\.isClosed) == [false, false, false, false, true, true, true, false, false])
     #expect(days.map(\.percent) == [27, 27, 67, 67, 100, 107, 107, 20, 20])
     #expect(days.allSatisfy { $0.goal == Goal(target: 150, origin: .config) })
+  }
+
+  @Test("a paused day has the sum of the days before it and adds nothing")
+  func pause() throws {
+    let paused = try #require(Day("2026-11-24"))
+    let days = try found([40, 60, 30], from: "2026-11-23", goal: 70, pauses: [paused...paused]).map { $0[.exercise] }
+    #expect(days.map(\.weekSum) == [40, 40, 70])
+    #expect(days.map(\.value) == [40, 60, 30] && days.map(\.isClosed) == [false, false, true])
   }
 
   @Test("a day before the first value of a week has no data")

@@ -10,14 +10,16 @@ extension Template {
   /// - Parameters:
   ///   - days: the days to tell.
   ///   - rings: the rings that streaks are counted of.
-  public func lines(of content: Content, days: [Day], rings: RingChoice, appearance: Appearance, now: LocalTime)
-    -> String
-  {
+  ///   - utc: now by UTC, for files that say how far their clock is from it; nil compares with `now` in any case.
+  public func lines(
+    of content: Content, days: [Day], rings: RingChoice, appearance: Appearance, now: LocalTime,
+    utc: LocalTime? = nil
+  ) -> String {
     let metrics = rings.resolve(content.summaries)
     let streaks =
       pieces.contains(.streak) && content.schedule.countsStreaks
       ? StreakHistory(in: content.summaries, metrics: metrics, today: now.day, schedule: content.schedule) : nil
-    let age = content.age(now: now) ?? Template.absence
+    let age = content.age(now: now, utc: utc) ?? Template.absence
     let wanted = Set(days)
     var summaries: [Day: DaySummary] = [:]
     for summary in content.summaries where wanted.contains(summary.day) { summaries[summary.day] = summary }
@@ -67,13 +69,15 @@ extension Template {
 extension Content {
   /// How long ago the data end: `5m`, `2h` below two days, `3d`; nil without data.
   ///
-  /// Where files do not tell the time, whole days are counted.
-  func age(now: LocalTime) -> String? {
+  /// Where files do not tell the time, whole days are counted. Where they tell their clock's offset from UTC the age is
+  /// the same in every zone.
+  func age(now: LocalTime, utc: LocalTime? = nil) -> String? {
     guard let last = summaries.last(where: \.hasData) else { return nil }
     let days = max(now.day.daysSince1970 - last.day.daysSince1970, 0)
     guard let end = last.dataTo else { return "\(days)d" }
-    let between = now.day.daysSince1970 - end.day.daysSince1970
-    let minutes = max(between * 1_440 + now.minute - end.minute, 0)
+    let (clock, offset) = if let utc, let offset = last.utcOffset { (utc, offset / 60) } else { (now, 0) }
+    let between = clock.day.daysSince1970 - end.day.daysSince1970
+    let minutes = max(between * 1_440 + clock.minute + offset - end.minute, 0)
     return minutes < 60 ? "\(minutes)m" : minutes < 2 * 1_440 ? "\(minutes / 60)h" : "\(minutes / 1_440)d"
   }
 }

@@ -15,10 +15,14 @@ public struct SettingReader {
   }
 
   /// The members of an object whose keys are known; the others are reported with the nearest known key.
-  public func members(of value: JSONValue, keys: [String]) -> [JSONValue.Member] {
+  ///
+  /// - Parameter synonyms: known keys by what they are called elsewhere.
+  public func members(
+    of value: JSONValue, keys: [String], synonyms: [String: String] = [:]
+  ) -> [JSONValue.Member] {
     anyMembers(of: value).filter { member in
       if keys.contains(member.key) { return true }
-      let nearest = nearestName(to: member.key, among: keys).map { "a key like \($0)" }
+      let nearest = (synonyms[member.key] ?? nearestName(to: member.key, among: keys)).map { "a key like \($0)" }
       let expected = nearest ?? "one of the keys \(keys.joined(separator: ", "))"
       report(JSONError(position: member.position, expected: expected, found: member.key.excerpt))
       return false
@@ -50,8 +54,12 @@ public struct SettingReader {
   }
 
   /// A string.
-  public func string(_ value: JSONValue) -> String? {
-    guard case .string(let text) = value.content else { return refuse(value, expected: "a string") }
+  ///
+  /// - Parameter key: what it is the value of, where that has to be said.
+  public func string(_ value: JSONValue, for key: String? = nil) -> String? {
+    guard case .string(let text) = value.content else {
+      return refuse(value, expected: "a string" + (key.map { " for \($0)" } ?? ""))
+    }
     return text
   }
 

@@ -1,6 +1,6 @@
 import Trackers
 
-/// What the days of a period add up to for one metric; paused days are left out, but for the sum of a week that has a goal.
+/// What the days of a period add up to for one metric; paused days are left out.
 struct MetricTally: Hashable, Sendable {
   /// The days that have a value.
   private(set) var days = 0
@@ -14,8 +14,6 @@ struct MetricTally: Hashable, Sendable {
   private(set) var sum = 0.0
   /// The sum of the goals of the days that have a value.
   private(set) var goalSum = 0.0
-  /// What paused days add to the sum.
-  private var pausedSum = 0.0
   /// The highest progress and the first day that had it; nil where no day has a value and a goal.
   private(set) var best: Best?
 
@@ -29,11 +27,7 @@ struct MetricTally: Hashable, Sendable {
     var (run, previous, lastWeek): (Int, Day?, Day?) = (0, nil, nil)
     for summary in summaries {
       let measure = summary[metric]
-      guard let value = measure.value, value.isFinite else { continue }
-      if schedule.isPaused(summary.day) {
-        pausedSum += value
-        continue
-      }
+      guard let value = measure.value, value.isFinite, !schedule.isPaused(summary.day) else { continue }
       days += 1
       sum += value
       guard let goal = measure.goal, let progress = measure.progress, progress.isFinite else { continue }
@@ -49,10 +43,8 @@ struct MetricTally: Hashable, Sendable {
       previous = summary.day
       longestRun = max(longestRun, run)
     }
-    if lastWeek == nil { pausedSum = 0 }
-    sum += pausedSum
   }
 
   /// The mean of the days that have a value and are not paused; nil without any.
-  var mean: Double? { days > 0 ? (sum - pausedSum) / Double(days) : nil }
+  var mean: Double? { days > 0 ? sum / Double(days) : nil }
 }

@@ -12,18 +12,26 @@ extension Theme {
 
   /// Reads a theme from JSON5; every key is optional and falls back to another theme's.
   ///
-  /// A key that does not exist and a value of a wrong type are reported, and the rest holds.
+  /// A key that does not exist and a value of a wrong type are reported, and the rest holds; of a text that breaks off so
+  /// do the keys before that.
   ///
   /// - Parameters:
   ///   - fallback: where absent keys come from.
   ///   - report: called for each fault, in the order of the text.
-  /// - Throws: where the text is no JSON5 at all.
+  /// - Throws: where the text has not even one key in JSON5.
   public init(
     json5 bytes: [UInt8], fallback: Theme = .standard, report: (JSONError) -> Void = { _ in }
   ) throws(JSONError) {
     self = fallback
-    let value = try JSONValue(json5: bytes)
-    withoutActuallyEscaping(report) { report in read(value, by: ThemeReader(report: report)) }
+    var damage: JSONError?
+    let value = JSONValue(json5: bytes) { damage = $0 }
+    if let damage {
+      guard case .object(let members)? = value?.content, !members.isEmpty else { throw damage }
+    }
+    if let value {
+      withoutActuallyEscaping(report) { report in read(value, by: ThemeReader(report: report)) }
+    }
+    if let damage { report(damage) }
   }
 
   private mutating func read(_ value: JSONValue, by reader: ThemeReader) {

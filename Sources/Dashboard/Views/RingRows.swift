@@ -55,11 +55,15 @@ extension UsualByNow {
   }
 }
 
-/// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title, or its number
-/// where two titles have the same.
+/// What each ring is drawn with where colours cannot tell rings apart: the first letter of its title that no ring before
+/// it has, or its number where there is none.
 func ringLetters(_ metrics: [Metric], numbers: NumberStyle) -> [Character] {
-  let letters = metrics.map { numbers.title(of: $0).first { $0.isASCII && $0.isLetter } ?? "#" }
-  guard Set(letters).count < letters.count || letters.contains("#") else { return letters }
   let signs = Array("123456789abcdefghijklmnopqrstuvwxyz")
-  return metrics.indices.map { signs[$0 % signs.count] }
+  var letters: [Character] = []
+  for (index, metric) in metrics.enumerated() {
+    let title = numbers.title(of: metric).filter { $0.isASCII && $0.isLetter }
+    let initials = Array(title.prefix(1)) + title.dropFirst().flatMap { $0.uppercased() }
+    letters.append(initials.first { !letters.contains($0) } ?? signs[index % signs.count])
+  }
+  return letters
 }

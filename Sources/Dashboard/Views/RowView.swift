@@ -9,15 +9,8 @@ extension DayView {
 
   /// Draws rings side by side, with the day above them.
   func drawRow(into picture: inout CellBuffer) {
-    var end = layout.ring.end
-    if let status = scene.status.last {
-      let text = shortStatus(status.text)
-      if text.columns + scene.heading.name.columns < layout.ring.columns {
-        end -= picture.put(text, endingAt: end, layout.ring.row - 1, ink[status.role]) + 1
-      }
-    }
-    drawShortHeading(
-      into: &picture, column: layout.ring.column, row: layout.ring.row - 1, width: end - layout.ring.column)
+    let frame = layout.ring
+    drawShortHeader(into: &picture, column: frame.column, row: frame.row - 1, columns: frame.columns)
     drawSideBySide(into: &picture)
     drawShortFooter(into: &picture)
   }

@@ -6,14 +6,7 @@ extension DayView {
   func drawSmall(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     drawRings(into: &picture, renderer: &renderer)
     let frame = layout.legend
-    var end = frame.end
-    if let status = scene.status.last {
-      let text = shortStatus(status.text)
-      if text.columns + scene.heading.name.columns < frame.columns {
-        end -= picture.put(text, endingAt: end, frame.row, ink[status.role]) + 1
-      }
-    }
-    drawShortHeading(into: &picture, column: frame.column, row: frame.row, width: end - frame.column)
+    drawShortHeader(into: &picture, column: frame.column, row: frame.row, columns: frame.columns)
     let body = Frame(column: frame.column, row: frame.row + 1, columns: frame.columns, rows: frame.rows - 1)
     drawShortLegend(into: &picture, frame: body)
     drawShortRibbon(into: &picture)
@@ -27,15 +20,6 @@ extension DayView {
     drawLegend(into: &picture)
     drawShortRibbon(into: &picture)
     drawShortFooter(into: &picture)
-  }
-
-  /// The day, and its date where there is room.
-  func drawShortHeading(into picture: inout CellBuffer, column: Int, row: Int, width: Int) {
-    let taken = picture.put(scene.heading.name, column, row, ink[.strong], width: max(width, 0)) + 1
-    let date = scene.heading.date.split(separator: " ").suffix(2).map { String($0.prefix(3)) }.joined(separator: " ")
-    if scene.heading.name != "Today", taken + date.columns <= width {
-      picture.put(date, column + taken, row, ink[.dim])
-    }
   }
 
   /// The status in the fewest words: the time alone, `sample`, `reading`, `2 notes`.
@@ -74,16 +58,7 @@ extension DayView {
     let count = scene.rows.count
     guard count > 0 else { return }
     let hasHeading = rows > count
-    if hasHeading {
-      var end = frame.end
-      if let status = scene.status.last {
-        let text = shortStatus(status.text)
-        if text.columns + scene.heading.name.columns < frame.columns {
-          end -= picture.put(text, endingAt: frame.end, 0, ink[status.role]) + 1
-        }
-      }
-      drawShortHeading(into: &picture, column: frame.column, row: 0, width: end - frame.column)
-    }
+    if hasHeading { drawShortHeader(into: &picture, column: frame.column, row: 0, columns: frame.columns) }
     let top = hasHeading ? 1 : 0
     let pitch = rows - top >= 3 * count ? 3 : rows - top >= 2 * count ? 2 : 1
     for (index, row) in scene.rows.enumerated() where top + (index + 1) * pitch <= rows {

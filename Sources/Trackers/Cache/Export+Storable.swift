@@ -32,12 +32,13 @@ extension DayRecord: Storable {
     writer.append(readings)
     writer.append(isPartial)
     writer.append(dataTo)
+    writer.append(utcOffset)
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
     self.init(
       readings: try MetricTable<Reading>(from: &reader), isPartial: try reader.flag(),
-      dataTo: try LocalTime?(from: &reader))
+      dataTo: try LocalTime?(from: &reader), utcOffset: try Int?(from: &reader))
   }
 }
 

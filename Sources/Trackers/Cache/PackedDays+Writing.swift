@@ -13,6 +13,7 @@ extension PackedDays {
     for (day, record) in days {
       var flags: Flags = record.isPartial ? .partial : []
       if record.dataTo != nil { flags.insert(.dataTo) }
+      flags.utcOffset = record.utcOffset
       let first = readings.bytes.count / readingLength
       for reading in goals.readings(of: record) {
         let number = metrics[reading.metric] ?? metrics.count

@@ -55,7 +55,19 @@ struct PackedDays: Hashable, Sendable {
       set { rawValue |= UInt32(Self.origins.firstIndex(of: newValue) ?? 0) << 8 }
     }
 
-    /// How many bits they take.
+    /// How far the clock of a day's end is from UTC, in whole minutes, in the upper half of a day's flags; 0 says nothing.
+    var utcOffset: Int? {
+      get { rawValue >> 16 == 0 ? nil : (Int(rawValue >> 16) - Self.noOffset) * 60 }
+      set {
+        guard let newValue else { return }
+        rawValue |= UInt32(clamping: min(newValue / 60 + Self.noOffset, 0xFFFF)) << 16
+      }
+    }
+
+    /// What stands for UTC itself.
+    private static let noOffset = 0x8000
+
+    /// How many bits those of a reading take.
     static let count = 11
 
     private static let origins: [Goal.Origin] = [.file, .option, .config, .default]
@@ -75,7 +87,8 @@ struct PackedDays: Hashable, Sendable {
     let flags = dayFlags(at: index)
     let dataTo = LocalTime(day: Day(daysSince1970: signedHalf(at: place + 4)), second: Int(half(at: place + 8)))
     return DaySummary(
-      day: date(at: index), isPartial: flags.contains(.partial), dataTo: flags.contains(.dataTo) ? dataTo : nil)
+      day: date(at: index), isPartial: flags.contains(.partial), dataTo: flags.contains(.dataTo) ? dataTo : nil,
+      utcOffset: flags.utcOffset)
   }
 
   /// What is known of the metrics of a day.

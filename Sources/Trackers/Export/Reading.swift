@@ -32,11 +32,17 @@ public struct DayRecord: Hashable, Sendable {
   public var isPartial: Bool
   /// How far its data of this day reach; nil if unknown.
   public var dataTo: LocalTime?
+  /// How far its clock is from UTC there, in seconds to the east; nil where nobody says.
+  public var utcOffset: Int?
 
   /// Creates a record; without arguments it is that of a day without data.
-  public init(readings: MetricTable<Reading> = [:], isPartial: Bool = false, dataTo: LocalTime? = nil) {
+  public init(
+    readings: MetricTable<Reading> = [:], isPartial: Bool = false, dataTo: LocalTime? = nil,
+    utcOffset: Int? = nil
+  ) {
     self.readings = readings
     self.isPartial = isPartial
     self.dataTo = dataTo
+    self.utcOffset = utcOffset
   }
 }

@@ -42,6 +42,7 @@ extension JSONReader {
     var day: Day?
     var isPartial: Bool?
     var dataTo: LocalTime?
+    var offset: UTCOffset?
     var readings: MetricTable<Reading> = [:]
     var traced: [TracedNumber] = []
     try beginObject()
@@ -50,6 +51,8 @@ extension JSONReader {
       case "date": day = try textField().flatMap { Day($0) }
       case "partial": isPartial = try expectedFlag("partial", &export)
       case "dataTo": dataTo = try expectedTime("dataTo", &export)
+      case "utcOffset":
+        offset = try expectedWord("an offset such as +01:00", &export) { UTCOffset(Array($0.utf8).span) }
       case "metrics":
         guard try kind() == .object else {
           try refuse("expected an object for metrics", &export)
@@ -66,7 +69,10 @@ extension JSONReader {
     }
     export.join(readings, on: day, at: position, traced: traced)
     if let isPartial { export.days[day]?.isPartial = isPartial }
-    if let dataTo { export.days[day]?.dataTo = dataTo }
+    if let dataTo {
+      export.days[day]?.dataTo = dataTo
+      export.days[day]?.utcOffset = offset?.ofPlace
+    }
   }
 
   private mutating func readMetric(

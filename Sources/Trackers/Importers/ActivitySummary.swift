@@ -20,6 +20,7 @@ private struct ActivitySummaryWalk {
   private let zone: Zone
   private var undated = FaultList()
   private var exportedAt: LocalTime?
+  private var exportOffset: Int?
 
   /// The open containers, outermost first.
   private var open: [Container] = []
@@ -87,7 +88,7 @@ private struct ActivitySummaryWalk {
       }
       return false
     case "ExportDate":
-      exportedAt = try reader.exportDate()
+      if let date = try reader.exportDate() { (exportedAt, exportOffset) = (date.local, date.offset?.ofPlace) }
       return false
     default:
       return key == "HealthData" || key == "ActivitySummary" || ActivitySummaryField.wrappers.contains(name)
@@ -109,6 +110,7 @@ private struct ActivitySummaryWalk {
     if let exportedAt, export.days[exportedAt.day] != nil {
       export.days[exportedAt.day]?.isPartial = true
       export.days[exportedAt.day]?.dataTo = exportedAt
+      export.days[exportedAt.day]?.utcOffset = exportOffset
     }
     guard export.days.isEmpty else { return export.unused.append(undated) }
     if undated.count > 0 {
@@ -123,15 +125,15 @@ private struct ActivitySummaryWalk {
 
 extension JSONReader {
   /// Reads Apple's `ExportDate`, an object with the time in an attribute.
-  fileprivate mutating func exportDate() throws(JSONError) -> LocalTime? {
+  fileprivate mutating func exportDate() throws(JSONError) -> DateTime? {
     guard try kind() == .object else {
       try skipValue()
       return nil
     }
-    var time: LocalTime?
+    var time: DateTime?
     try beginObject()
     while let key = try nextKey() {
-      if key == "@value" || key == "value", case .date(let date) = try dateField() { time = date.local }
+      if key == "@value" || key == "value", case .date(let date) = try dateField() { time = date }
     }
     return time
   }

@@ -15,6 +15,7 @@ struct AppleHealthExport {
   /// that are put back show one of them twice.
   private var stood: [Day: [Int: (hour: Int, isStood: Bool)]] = [:]
   private var exportedAt: LocalTime?
+  private var exportOffset: Int?
   /// The first record whose source is no UTF-8, as if another encoding was meant.
   private var strangeName: TextPosition?
   /// The stand hours of the day that is explained.
@@ -48,7 +49,9 @@ struct AppleHealthExport {
         export.skip(Fault(position: record.position, message: "expected a record with a date, found one without"))
       }
     case "ExportDate":
-      if let date = scanner.text(of: "value").flatMap({ DateTime(text: $0) }) { exportedAt = date.localTime(in: zone) }
+      if let date = scanner.text(of: "value").flatMap({ DateTime(text: $0) }) {
+        (exportedAt, exportOffset) = (date.localTime(in: zone), date.offset?.ofPlace)
+      }
     default: break
     }
   }
@@ -168,6 +171,7 @@ struct AppleHealthExport {
     if let exportedAt, export.days[exportedAt.day] != nil {
       export.days[exportedAt.day]?.isPartial = true
       export.days[exportedAt.day]?.dataTo = exportedAt
+      export.days[exportedAt.day]?.utcOffset = exportOffset
     }
     if export.days.isEmpty, export.skipped == 0 {
       export.failure = Fault(message: "no activity records: the Health export has neither rings nor steps")

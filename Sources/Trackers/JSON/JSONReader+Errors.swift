@@ -25,6 +25,11 @@ extension JSONReader {
     return JSONError(position: position, expected: expected, found: found)
   }
 
+  /// What could stand where a word stands that is none: in JSON5, which people write, quotes are what they forget.
+  func wordOrText(_ word: String) -> String {
+    dialect == .json5 && buffer[index].isPartOfWord ? "\(word), or quotes around text" : word
+  }
+
   /// What stands at the next byte, in printable ASCII.
   private var found: String {
     let place = containers.innermost.map { " in the \($0)" } ?? ""

@@ -95,7 +95,7 @@ struct JSONReader: ~Copyable {
     case 0 where isAtEnd && depth == 0: return .end
     case let byte:
       if dialect == .json5, let kind = kindInJSON5(startingWith: byte) { return kind }
-      throw unexpected("a JSON value")
+      throw unexpected(wordOrText("a JSON value"))
     }
   }
 
@@ -117,7 +117,7 @@ struct JSONReader: ~Copyable {
   mutating func bool() throws(JSONError) -> Bool {
     try skipBlanks()
     let value = buffer[index] == UInt8(ascii: "t")
-    try skip(value ? "true" : "false", expected: "true or false")
+    try skip(value ? "true" : "false", expected: wordOrText("true or false"))
     expectation = .separator
     return value
   }
@@ -125,7 +125,7 @@ struct JSONReader: ~Copyable {
   /// Reads `null`.
   mutating func null() throws(JSONError) {
     try skipBlanks()
-    try skip("null", expected: "null")
+    try skip("null", expected: wordOrText("null"))
     expectation = .separator
   }
 

@@ -50,7 +50,7 @@ struct MergedReadings: Hashable {
     }
     // How far the data reach is known to whoever has data, not to a file of goals.
     guard record.readings.values.contains(where: { $0.value != nil }) else { return }
-    Ranked.replace(&end, with: DayEnd(isPartial: record.isPartial, dataTo: record.dataTo), of: file)
+    Ranked.replace(&end, with: DayEnd(record), of: file)
     files.append(file.number)
   }
 
@@ -59,14 +59,20 @@ struct MergedReadings: Hashable {
     for metric in readings.keys { readings[metric]?.goal = nil }
     for (metric, goal) in goals { readings[metric, default: Reading()].goal = goal.content }
     return DayRecord(
-      readings: readings, isPartial: end?.content.isPartial ?? false, dataTo: end?.content.dataTo)
+      readings: readings, isPartial: end?.content.isPartial ?? false, dataTo: end?.content.dataTo,
+      utcOffset: end?.content.utcOffset)
   }
 }
 
 /// How far the data of a day reach.
 struct DayEnd: Hashable {
-  var isPartial = false
-  var dataTo: LocalTime?
+  let isPartial: Bool
+  let dataTo: LocalTime?
+  let utcOffset: Int?
+
+  init(_ record: DayRecord) {
+    (isPartial, dataTo, utcOffset) = (record.isPartial, record.dataTo, record.utcOffset)
+  }
 }
 
 /// The file that something is from.
@@ -154,8 +160,8 @@ extension RecordedGoal: Mergeable {
 
 extension DayEnd: Mergeable {
   func yields(to other: DayEnd) -> Bool {
-    let left = (dataTo?.second ?? 86_400, isPartial ? 0 : 1)
-    return left < (other.dataTo?.second ?? 86_400, other.isPartial ? 0 : 1)
+    let left = (dataTo?.second ?? 86_400, isPartial ? 0 : 1, utcOffset ?? .min)
+    return left < (other.dataTo?.second ?? 86_400, other.isPartial ? 0 : 1, other.utcOffset ?? .min)
   }
 }
 

@@ -18,7 +18,9 @@ extension History {
     return DaySummaries(
       history.records.map { day, record in
         aim.summary(
-          DaySummary(day: day, isPartial: record.isPartial, dataTo: record.dataTo), of: carried.readings(of: record))
+          DaySummary(
+            day: day, isPartial: record.isPartial, dataTo: record.dataTo, utcOffset: record.utcOffset),
+          of: carried.readings(of: record))
       })
   }
 

@@ -14,19 +14,21 @@ struct WeekSums: Sendable {
   private var weeks: [Metric: Week] = [:]
 
   init(_ settings: GoalSettings) {
-    schedule = Schedule(weekStart: settings.weekStart)
+    schedule = Schedule(weekStart: settings.weekStart, pauses: settings.pauses)
     // A goal of a day on the command line is what the person wants now.
     goals = settings.configured.filter { $0.value.period == .week && settings.options[$0.key] == nil }
       .compactMapValues { $0.target.flatMap { Goal(target: $0, origin: .config) } }
   }
 
   /// Adds the value of a day, which must not lie before those that were added; nil where the goal is not one of the week.
+  ///
+  /// A paused day is in its week and adds nothing.
   mutating func add(_ value: Double?, of metric: Metric, on day: Day) -> Week? {
     guard let goal = goals[metric] else { return nil }
     let start = schedule.startOfWeek(of: day)
     var week = weeks[metric].flatMap { $0.start == start ? $0 : nil } ?? Week(start: start, goal: goal)
     week.before = week.sum
-    week.sum += value ?? 0
+    if !schedule.isPaused(day) { week.sum += value ?? 0 }
     // Without a value nothing is known of the week.
     if value != nil { weeks[metric] = week }
     return week

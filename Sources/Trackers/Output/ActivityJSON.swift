@@ -74,6 +74,7 @@ private struct SummaryWriter: Sendable {
   mutating func write(_ summary: DaySummary) {
     text += "{\"date\": \"\(summary.day)\", \"partial\": \(summary.isPartial)"
     if let dataTo = summary.dataTo { text += ", \"dataTo\": \"\(dataTo)\"" }
+    if let offset = summary.utcOffset { text += ", \"utcOffset\": \"\(UTCOffset.text(offset))\"" }
     text += ", \"metrics\": {"
     var isFirst = true
     for (metric, measure) in summary.measures {

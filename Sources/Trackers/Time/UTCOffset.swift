@@ -5,6 +5,14 @@ struct UTCOffset: Hashable, Sendable {
   /// Whether it is written as `Z`, which names an instant but no place.
   let isZulu: Bool
 
+  /// The seconds where they say of a place how far it is from UTC.
+  var ofPlace: Int? { isZulu ? nil : seconds }
+
+  /// Seconds as they are written, such as `+01:00`.
+  static func text(_ seconds: Int) -> String {
+    "\(seconds < 0 ? "-" : "+")\(Int((seconds / 60).magnitude).clock)"
+  }
+
   /// What `Z` means.
   static let zulu = UTCOffset(zulu: ())
 

@@ -5,6 +5,8 @@ import Trackers
 struct Configuration {
   /// The file; nil where none was read.
   private(set) var path: [UInt8]?
+  /// Whether there is a file, and it cannot be read.
+  private(set) var isUnreadable = false
   /// What it asks for, over the defaults.
   private(set) var options = Options()
   /// The values that it gives for options, by key, as JSON5.
@@ -38,9 +40,18 @@ struct Configuration {
     case .usual:
       guard let path = ConfigurationFile.usualPath(environment: environment) else { return }
       do throws(UsageError) {
-        guard let file = try ConfigurationFile(at: path) else { return }
+        guard let file = try ConfigurationFile(at: path) else {
+          if let link = SymbolicLink(at: path) {
+            let target = String(decoding: link.target, as: UTF8.self).excerpt(bytes: 120)
+            warnings.add(
+              note: Diagnostics.line(
+                file: String(decoding: path, as: UTF8.self), position: nil, "a link to \(target), which is not there"))
+          }
+          return
+        }
         read(file, home: environment.nonEmpty("HOME"), faultLimit: faultLimit)
       } catch {
+        isUnreadable = true
         warnings.add(error.message)
       }
     }
@@ -58,7 +69,9 @@ struct Configuration {
       take(value, base: PathBase(file: file.path, home: home), faults: faults)
       metricPlaces = MetricPlaces(in: value, file: shown)
     }
-    if let damage {
+    if var damage {
+      // What a person forgets of an object are its braces.
+      if value == nil, damage.position.byte < file.bytes.count { damage.expected = "an object in braces, { }" }
       let holds = if case .object(let members)? = value?.content { !members.isEmpty } else { false }
       let rest = holds ? "; the keys before it hold" : ""
       faults.add(Fault(position: damage.position, message: damage.message + rest))
@@ -69,33 +82,44 @@ struct Configuration {
 
   private mutating func take(_ value: JSONValue, base: PathBase, faults: FaultCollector) {
     let reader = SettingReader(report: { faults.add($0) })
-    let members = reader.members(of: value, keys: ConfigurationKey.all.map(\.name))
+    let members = reader.members(
+      of: value, keys: ConfigurationKey.all.map(\.name), synonyms: ConfigurationKey.namesOfOptions)
     // In the order of the table, so that what a key says does not depend on where it stands.
     for key in ConfigurationKey.all {
       guard let member = members.first(where: { $0.key == key.name }) else { continue }
+      let reader = SettingReader(report: { faults.add($0, in: key.name) })
       switch key.meaning {
-      case .own(let setting):
-        setting.read(&options, member.value, SettingReader(report: { faults.add($0, in: key.name) }), base)
+      case .own(let setting): setting.read(&options, member.value, reader, base)
       case .options(let rows):
         do throws(UsageError) {
-          try take(member.value, for: rows, key: key.name, base: base)
+          try take(member.value, by: reader, for: rows, key: key.name, base: base)
         } catch {
           faults.add(Fault(position: member.value.position, message: error.message))
         }
       }
       if key.name == "theme" { themePosition = member.value.position }
     }
-    check(faults, position: value.position)
+    check(faults, members)
   }
 
-  /// Forgets what cannot be meant together.
-  private mutating func check(_ faults: FaultCollector, position: TextPosition) {
+  /// The keys that say which days are asked for.
+  private static let dayKeys = ["date", "from", "to", "all"]
+  /// The keys that go with one kind of output alone.
+  private static let pictureKeys = ["graphics", "layout", "view", "size"]
+
+  /// Forgets what cannot be meant together, and tells it where the first key of it stands.
+  private mutating func check(_ faults: FaultCollector, _ members: [JSONValue.Member]) {
+    func report(_ message: String, in keys: [String]) {
+      let position = members.first { keys.contains($0.key) }?.position
+      faults.add(Fault(position: position, message: message))
+    }
     guard let contradiction else { return }
-    faults.add(Fault(position: position, message: contradiction))
     forgetDays()
-    guard let other = self.contradiction else { return }
-    if other != contradiction { faults.add(Fault(position: position, message: other)) }
+    let other = self.contradiction
+    if other != contradiction { report(contradiction, in: Self.dayKeys) }
+    guard let other else { return }
     forgetPicture()
+    report(other, in: Self.pictureKeys)
   }
 
   /// What cannot be meant together; nil if all can.
@@ -110,10 +134,10 @@ struct Configuration {
 
   /// Takes a value as an option takes it.
   private mutating func take(
-    _ value: JSONValue, for rows: [OptionRow], key: String, base: PathBase
+    _ value: JSONValue, by reader: SettingReader, for rows: [OptionRow], key: String, base: PathBase
   ) throws(UsageError) {
     guard rows.allSatisfy({ $0.value != .none }), let row = rows.first else {
-      guard case .bool(let isOn) = value.content else { throw UsageError("\(key): expected true or false") }
+      guard let isOn = reader.bool(value) else { return }
       if let row = rows.first(where: { $0.isNegative != isOn }) {
         try row.take(&options, OptionValue(option: key, bytes: []))
       }
@@ -124,7 +148,7 @@ struct Configuration {
     switch value.content {
     case .string(let string): text = string
     case .number(let number): text = json5Number(number)
-    default: throw UsageError("\(key): expected text such as \"\(row.choices.first ?? "")\"")
+    default: return reader.refuse(value, expected: "text such as \"\(row.choices.first ?? "")\"")
     }
     let given = OptionValue(option: key, bytes: Array(text.utf8), base: base)
     try row.take(&options, given)
@@ -134,14 +158,14 @@ struct Configuration {
   /// Forgets which days are asked for.
   private mutating func forgetDays() {
     options.forgetDays()
-    for key in ["date", "from", "to", "all"] { settings[key] = nil }
+    for key in Self.dayKeys { settings[key] = nil }
   }
 
   /// Forgets what of a picture goes with one kind of output alone.
   private mutating func forgetPicture() {
     (options.view, options.graphics, options.arrangement) = (.day, nil, .concentric)
     if case .pixels? = options.size { options.size = nil }
-    for key in ["view", "graphics", "layout", "size"] { settings[key] = nil }
+    for key in Self.pictureKeys { settings[key] = nil }
   }
 
   /// Leaves out what a command line contradicts: who asks for a day does not want a range, and the other way round.
@@ -162,20 +186,6 @@ struct Configuration {
     if isPicture || commandLine.graphics != nil { (options.view, options.arrangement) = (.day, .concentric) }
     if isOther || commandLine.arrangement != .concentric || ![nil, .rings].contains(format) { options.graphics = nil }
     if case .pixels? = options.size, !isPicture { options.size = nil }
-  }
-}
-
-/// What makes no sense in a configuration, in the order in which it is found.
-private final class FaultCollector {
-  private(set) var all: [Fault] = []
-
-  func add(_ fault: Fault) {
-    all.append(fault)
-  }
-
-  /// Adds what a reader has found, with the key in which it stands.
-  func add(_ error: JSONError, in key: String? = nil) {
-    add(Fault(position: error.position, message: (key.map { "\($0): " } ?? "") + error.message))
   }
 }
 

@@ -16,6 +16,13 @@ struct ConfigurationKey: Sendable {
   /// A value to propose, as JSON5.
   let sample: String
   let meaning: Meaning
+
+  /// Whether the proposed value is one of many, and not what holds where nobody gives one.
+  var isExample: Bool { Self.examples.contains(name) }
+
+  private static let examples = [
+    "sources", "rings", "pauses", "from", "to", "size", "animation", "timeZone", "inputFormat",
+  ]
 }
 
 /// A setting that has another form in the configuration than on a command line.
@@ -29,6 +36,16 @@ struct OwnSetting: Sendable {
 extension ConfigurationKey {
   /// Every key, in the order in which `--print-config` writes them.
   static let all: [ConfigurationKey] = own + ofOptions
+
+  /// The keys by the names of their options without the dashes before them: who knows `--tz` may write `tz`.
+  static let namesOfOptions: [String: String] = {
+    var keys: [String: String] = [:]
+    for row in OptionRow.all {
+      guard let key = row.key else { continue }
+      for name in row.names { keys[String(name.drop { $0 == "-" })] = key }
+    }
+    return keys
+  }()
 
   /// The key of each option that is a setting.
   private static let ofOptions: [ConfigurationKey] = {
@@ -46,6 +63,6 @@ extension ConfigurationKey {
   /// The usual value of an option.
   private static func sample(of rows: [OptionRow]) -> String {
     guard let row = rows.first, row.value == .none else { return (rows.first?.choices.first ?? "").jsonQuoted }
-    return rows.allSatisfy(\.isNegative) ? "true" : "false"
+    return rows.contains(where: \.isNegative) ? "true" : "false"
   }
 }

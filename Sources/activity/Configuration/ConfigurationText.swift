@@ -32,6 +32,7 @@ extension Configuration {
     var text = """
       // The configuration of activity, ~/.config/activity/config.json5; see activity-config(5).
       // A line that begins with // sets nothing: take the // away, and change it as you like.
+      // It shows what holds without it, or an example where that is said.
       {
 
       """
@@ -41,7 +42,8 @@ extension Configuration {
         case .own(let setting): setting.write(options)
         case .options: settings[key.name]
         }
-      text += "  // \(key.help)\n  \(value == nil ? "// " : "")\(key.name): \(value ?? key.sample),\n\n"
+      let kind = value == nil && key.isExample ? "; for example:" : ""
+      text += "  // \(key.help)\(kind)\n  \(value == nil ? "// " : "")\(key.name): \(value ?? key.sample),\n\n"
     }
     text.removeLast()
     return text + "}\n"

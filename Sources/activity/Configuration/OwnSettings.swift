@@ -31,7 +31,7 @@ extension ConfigurationKey {
           let metric = Metric(member.key)
           if options.goalPlans[metric] != nil {
             reader.refuse(member.value, expected: "no goal of \(metric) beside that of its ring, which holds")
-          } else if let plan = reader.goalPlan(member.value) {
+          } else if let plan = reader.goalPlan(member.value, of: metric) {
             options.goalPlans[metric] = plan
           }
         }

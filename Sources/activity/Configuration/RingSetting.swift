@@ -1,3 +1,4 @@
+import Cells
 import Dashboard
 import Trackers
 
@@ -16,6 +17,7 @@ extension SettingReader {
       return
     }
     guard let elements = elements(of: value) else { return }
+    if elements.isEmpty { refuse(value, expected: "at least one ring, or \"auto\"") }
     var metrics: [Metric] = []
     for element in elements {
       guard metrics.count < Self.mostRings else {
@@ -40,16 +42,18 @@ extension SettingReader {
       }
       return nil
     }
-    guard let text = string(name), let metric = metric(text, name) else { return nil }
-    if let label = value["label"] { options.labels[metric] = string(label) }
+    guard let text = string(name, for: "metric"), let metric = metric(text, name) else { return nil }
+    if let label = value["label"] { options.labels[metric] = string(label, for: "label") }
     let plan = goalPlan(from: members)
     if plan != GoalPlan() { options.goalPlans[metric] = plan }
     return metric
   }
 
   /// The goals of a metric: a number, or an object with all that is said of them.
-  func goalPlan(_ value: JSONValue) -> GoalPlan? {
-    guard case .object = value.content else { return goal(value).map { GoalPlan($0) } }
+  func goalPlan(_ value: JSONValue, of metric: Metric) -> GoalPlan? {
+    guard case .object = value.content else {
+      return goal(value, of: metric.name.escapedForTerminal).map { GoalPlan($0) }
+    }
     return goalPlan(from: members(of: value, keys: ["goal", "goals", "per"]))
   }
 
@@ -57,7 +61,7 @@ extension SettingReader {
     var plan = GoalPlan()
     for member in members {
       switch member.key {
-      case "goal": plan.target = goal(member.value)
+      case "goal": plan.target = goal(member.value, of: "goal")
       case "goals": plan.weekdays = weekdayGoals(member.value)
       case "per": plan.period = choice(member.value) ?? plan.period
       default: break
@@ -84,9 +88,11 @@ extension SettingReader {
   }
 
   /// A goal in the metric's own unit; 0 means none.
-  func goal(_ value: JSONValue) -> Double? {
+  ///
+  /// - Parameter key: what it is the value of.
+  private func goal(_ value: JSONValue, of key: String) -> Double? {
     guard case .number(let target) = value.content, target.isFinite, target >= 0 else {
-      return refuse(value, expected: "a goal: a number from 0")
+      return refuse(value, expected: "a number from 0 for \(key)")
     }
     return target
   }
@@ -95,7 +101,7 @@ extension SettingReader {
     var goals: [Weekday: Double] = [:]
     for member in members(of: value, keys: Weekday.allCases.map(\.shortName)) {
       guard let weekday = Weekday.allCases.first(where: { $0.shortName == member.key }) else { continue }
-      goals[weekday] = goal(member.value)
+      goals[weekday] = goal(member.value, of: "goals.\(member.key)")
     }
     return goals
   }

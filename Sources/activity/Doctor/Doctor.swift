@@ -20,7 +20,7 @@ struct Doctor {
     let days = setup.days(of: reader, now: setup.now)
     sections = [
       .terminal(setup, environment: environment),
-      .language(setup, environment: environment),
+      .language(setup, commandLine: commandLine, environment: environment),
       .configuration(setup, configuration, days: days, environment: environment),
       .data(setup, commandLine: commandLine, reader: reader, days: days),
     ]

@@ -14,7 +14,9 @@ extension DoctorSection {
       case .none: nil as [UInt8]?
       }
     let file = place.map { String(decoding: $0, as: UTF8.self) }
-    if configuration.path != nil {
+    if configuration.isUnreadable {
+      section.add("file", "\(file ?? ""), which cannot be read", isFault: true)
+    } else if configuration.path != nil {
       section.add("file", file ?? "")
     } else {
       section.add("file", file.map { "none yet, it would be \($0)" } ?? "none is read")

@@ -31,7 +31,7 @@ extension DoctorSection {
   }
 
   /// Characters, numbers and the clock.
-  static func language(_ setup: Setup, environment: Environment) -> DoctorSection {
+  static func language(_ setup: Setup, commandLine: Options, environment: Environment) -> DoctorSection {
     var section = DoctorSection("Language and time")
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.first { environment.nonEmpty($0) != nil }.map { "\(environment[$0] ?? ""), by \($0)" }
@@ -44,8 +44,9 @@ extension DoctorSection {
     section.add("locale", "\(locale ?? "none is set"): \(characters)")
     let numbers = setup.appearance.numbers
     section.add("numbers", "\(numbers.decimal(1234.5, decimals: 1)) and \(numbers.percent(83))")
+    let origin = commandLine.zone == nil ? "timeZone of the configuration" : "--tz"
     let zone =
-      setup.options.zone.map { "\($0), by --tz" } ?? environment["TZ"].map { "\($0), by TZ" } ?? "the system's own"
+      setup.options.zone.map { "\($0), by \(origin)" } ?? environment["TZ"].map { "\($0), by TZ" } ?? "the system's own"
     section.add("zone", "\(zone); there it is \(setup.now)")
     let hasZones = ZoneFile.zone(named: "Europe/Berlin") != nil
     section.add(
