@@ -115,7 +115,9 @@ struct PersonsFolderTests {
         ("exercise", day.exercise, 30, hours(3, 1)), ("stand", day.stand, 12, hours(1, 1)),
       ].map { "\"\($0)\": {\"value\": \($1), \"goal\": \($2), \"goalFrom\": \"file\"\($3)}" }
       let steps =
-        day.steps.map { ", \"steps\": {\"value\": \($0), \"goal\": 10000\(hours(700 + day.day, (700 + day.day) / 2))}" }
+        day.steps.map {
+          ", \"steps\": {\"value\": \($0), \"goal\": 10000, \"goalFrom\": \"default\"\(hours(700 + day.day, (700 + day.day) / 2))}"
+        }
         ?? ""
       let end =
         day.isPartial
