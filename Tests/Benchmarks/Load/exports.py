@@ -100,6 +100,40 @@ class HealthAutoExport:
                                     ("route", "[" + ",".join(route) + "]")))
 
 
+class AppleHealthExport:
+    """Apple's export.xml by the minute: records of one watch, which mostly no ring shows, and the summary of each day."""
+
+    RECORDS = [("HKQuantityTypeIdentifierActiveEnergyBurned", "kcal", 900), ("HKQuantityTypeIdentifierBasalEnergyBurned", "kcal", 1440),
+               ("HKQuantityTypeIdentifierHeartRate", "count/min", 420), ("HKQuantityTypeIdentifierStepCount", "count", 330)]
+
+    def __init__(self, path, days, seed=1):
+        draw = random.Random(seed).random
+        first = datetime.date(2021, 1, 1)
+        dates = [str(first + datetime.timedelta(n)) for n in range(days)]
+        self.sums = {}
+        with open(path, "w", encoding="utf-8", buffering=1 << 20) as file:
+            file.write('<?xml version="1.0" encoding="UTF-8"?>\n<HealthData locale="en_GB">\n'
+                       f' <ExportDate value="{dates[-1]} 23:59:59 +0100"/>\n')
+            for kind, unit, count in self.RECORDS:
+                for day in dates:
+                    for minute in (minute for minute in range(1439) if draw() * 1440 < count):
+                        value = int(1 + 60 * draw())
+                        if unit == "count":
+                            self.sums[day, "steps"] = self.sums.get((day, "steps"), 0) + value
+                        device = int(draw() * 1e9)
+                        file.write(
+                            f' <Record type="{kind}" sourceName="{WATCH}" sourceVersion="10.6" device="&lt;&lt;HKDevice: 0x{device:x}&gt;, '
+                            f'name:Apple Watch, manufacturer:Apple Inc., model:Watch, hardware:Watch6,2, software:10.6&gt;" unit="{unit}" '
+                            f'creationDate="{day} {CLOCK[minute + 1]} +0100" startDate="{day} {CLOCK[minute]} +0100" '
+                            f'endDate="{day} {CLOCK[minute + 1]} +0100" value="{value}"/>\n')
+            for day in dates:
+                self.sums[day, "move"], self.sums[day, "exercise"] = int(200 + 500 * draw()), int(90 * draw())
+                file.write(f' <ActivitySummary dateComponents="{day}" activeEnergyBurned="{self.sums[day, "move"]}" '
+                           f'activeEnergyBurnedGoal="500" activeEnergyBurnedUnit="kcal" appleExerciseTime="{self.sums[day, "exercise"]}" '
+                           'appleExerciseTimeGoal="30" appleStandHours="11" appleStandHoursGoal="12"/>\n')
+            file.write("</HealthData>\n")
+
+
 class FitbitTakeout:
     """A folder of so many months: four families by the minute, four by the day, and heart rate and sleep, which no ring shows."""
 

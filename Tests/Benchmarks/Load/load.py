@@ -12,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 
-from exports import FitbitTakeout, HealthAutoExport
+from exports import AppleHealthExport, FitbitTakeout, HealthAutoExport
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 # What was read before would be taken from the cache.
@@ -106,7 +106,7 @@ def health_auto_export(work, program, rounds, bars):
             jq, answer = measure(work, {"jq": ["jq", query, path]}, 1)
             runs |= jq
             expect_totals(sums, b"steps " + answer["jq"].strip() + b" 0", "jq")
-            bars.add(f"Health Auto Export, {name}: times faster than jq", jq["jq"].cpu / runs["activity"].cpu, 40, True)
+            bars.add(f"Health Auto Export, {name}: times faster than jq", jq["jq"].wall / runs["activity"].wall, 40, True)
         show(f"Health Auto Export, {name}, {os.path.getsize(path) / 1e6:.0f} MB", runs, "C read and sum")
         expect(sums, printed["activity"], name)
         if "simdjson on demand" in runs:
@@ -118,6 +118,30 @@ def health_auto_export(work, program, rounds, bars):
         memory[name] = runs["activity"].memory
         os.remove(path)
     bars.add("MiB more for years than for a year", memory["years"] - memory["a year"], 2)
+
+
+def apple_health(work, program, rounds, bars):
+    path, archive = f"{work}/export.xml", f"{work}/export.zip"
+    sums = AppleHealthExport(path, YEAR).sums
+    tools = {"C read and sum": [f"{work}/sum", path], "activity": [program, *ALL_DAYS, path]}
+    runs, printed = measure(work, tools, rounds)
+    show(f"Apple's export.xml, {os.path.getsize(path) / 1e6:.0f} MB", runs, "C read and sum")
+    expect(sums, printed["activity"], "export.xml")
+    bars.add("export.xml: MiB", runs["activity"].memory, 32)
+    if not shutil.which("zip") or not shutil.which("unzip"):
+        return
+    subprocess.run(["zip", "-q", "-j", archive, path], check=True)
+    os.remove(path)
+    tools = {"unzip -p": ["unzip", "-p", archive], "activity": [program, *ALL_DAYS, archive]}
+    if shutil.which("taskset") and os.cpu_count() > 1:
+        tools["activity, one processor"] = ["taskset", "-c", "0", *tools["activity"]]
+    runs, printed = measure(work, tools, rounds)
+    show(f"the same in a zip of {os.path.getsize(archive) / 1e6:.0f} MB", runs, "unzip -p")
+    expect(sums, printed["activity"], "export.zip")
+    bars.add("export.zip: CPU by unzip's", runs["activity"].cpu / runs["unzip -p"].cpu, 1.5)
+    bars.add("export.zip: MiB", runs["activity"].memory, 32)
+    if "activity, one processor" in runs:
+        bars.add("export.zip: times faster on all processors", runs["activity, one processor"].wall / runs["activity"].wall, 1.3, True)
 
 
 def fitbit(work, program, rounds, bars):
@@ -166,6 +190,7 @@ def main():
             print("simdjson is left out: install libsimdjson-dev and g++")
         print(f"load average {os.getloadavg()[0]:.1f} on {os.cpu_count()} processors, medians of {rounds} rounds")
         health_auto_export(work, program, rounds, bars)
+        apple_health(work, program, rounds, bars)
         fitbit(work, program, rounds, bars)
     print("\n" + "\n".join(bars.lines))
 
