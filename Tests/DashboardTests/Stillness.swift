@@ -11,10 +11,10 @@ import Trackers
   /// The cells that may change while days go by, at 80x24.
   private func mayChange(column: Int, row: Int) -> Bool {
     switch row {
-    case 1: true  // the date and how fresh the data are
-    case 3..<18 where column < 36: true  // the ring field
-    case 3..<18: column >= 40  // digits, bars, hours, the streak of the day
-    case 22: true  // the caret and the months
+    case 0: true  // the date and how fresh the data are
+    case 2..<17 where column < 36: true  // the ring field
+    case 2..<17: column >= 40  // digits, bars, hours, the streak of the day
+    case 21: true  // the caret and the months
     default: false
     }
   }
@@ -89,13 +89,13 @@ import Trackers
 
   @Test func theRibbonStandsStillUntilTheCaretReachesTheEdge() {
     var model = Samples.model(80, 24)
-    let ribbon = { (model: Model) in (19...21).map { model.view().text(row: $0, from: 0) } }
+    let ribbon = { (model: Model) in (18...20).map { model.view().text(row: $0, from: 0) } }
     let first = ribbon(model)
     for _ in 0..<73 { model.press(.left) }
     #expect(ribbon(model) == first)
     model.press(.left)
     #expect(ribbon(model) != first, "it slides once the caret leaves it")
-    #expect(model.view().cursor == Position(column: 39, row: 22), "by half its width")
+    #expect(model.view().cursor == Position(column: 39, row: 21), "by half its width")
   }
 
   @Test func resizingKeepsDayAndFocus() {

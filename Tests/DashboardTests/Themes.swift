@@ -118,8 +118,8 @@ import Trackers
   func labelThresholds() throws {
     let theme = try read("{thresholds: \(Self.traffic), paint: \"label\"}").theme
     let picture = Samples.model(80, 24, appearance: Appearance(theme: theme)).view()
-    #expect(picture[73, 3].style.foreground == Color(0xFFD60A), "84 % is yellow")
-    #expect(picture[73, 7].style.foreground == Color(0x30D158), "113 % is green")
+    #expect(picture[73, 2].style.foreground == Color(0xFFD60A), "84 % is yellow")
+    #expect(picture[73, 6].style.foreground == Color(0x30D158), "113 % is green")
   }
 
   @Test("R11: a ring and its bar take a colour by percent: from 90 green, from 70 yellow, from 50 orange, below red")
@@ -133,8 +133,8 @@ import Trackers
       let picture = Samples.model(
         80, 24, content: Content(summaries: [summary]), appearance: Appearance(theme: theme), rings: .list([.move])
       ).view()
-      #expect(picture[40, 4].style.foreground == Color(color), "the bar at \(progress)")
-      let shown = Set((0..<15).flatMap { row in (4..<36).map { picture[$0, 3 + row].style.background } })
+      #expect(picture[40, 3].style.foreground == Color(color), "the bar at \(progress)")
+      let shown = Set((0..<15).flatMap { row in (4..<36).map { picture[$0, 2 + row].style.background } })
       #expect(shown.contains(Color(color)), "the ring at \(progress)")
     }
   }

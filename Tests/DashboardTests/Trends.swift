@@ -100,7 +100,7 @@ import Trackers
     func words(_ old: Double, _ recent: Double) -> TrendWords {
       TrendWords(trend(values(old, recent)), numbers: .standard, today: Samples.today)
     }
-    #expect(words(400, 500).advice == "year 425 · keep above 425")
+    #expect(words(400, 500).advice == "year 425 · keep above it")
     #expect(words(500, 500).advice == "year 500 · steady")
     #expect(words(500, 400).advice.hasPrefix("year 475 · 499 kcal a day until "))
     #expect(words(500, 400).advice.hasSuffix(" turns it"))

@@ -36,25 +36,27 @@ extension Overview {
     let week = WeekView(overview: self)
     let start = timeline.schedule.startOfWeek(of: day)
     let range = start...start.adding(6)
-    let schedule = timeline.schedule
+    let counted = countedDays(in: range)
     let sums = metrics.map { metric in
-      let tally = MetricTally(of: metric, in: summaries(in: range), schedule: schedule)
+      let tally = MetricTally(of: metric, in: summaries(in: range), schedule: timeline.schedule)
       let text = SumText(tally, of: metric, numbers: numbers)
       guard let sum = text.sum else { return "\(numbers.title(of: metric)) no data" }
-      let count = tally.aimedDays > 0 ? ["\(tally.closedDays) of \(schedule.countedDays(in: range)) closed"] : []
+      let count = tally.aimedDays > 0 ? ["\(tally.closedDays) of \(counted) closed"] : []
       return ([numbers.title(of: metric) + " " + sum + text.rest] + [text.mean].compactMap { $0 } + count)
         .joined(separator: ", ")
     }
     var records: [String] = []
     let streak = timeline.streaks[day].current
     if streak > 1 { records.append("\(numbers.whole(streak)) days in a row") }
-    if let best = timeline.bestWeek { records.append("Best week \(best.words(schedule, today: today).spoken)") }
-    return [heading(week.heading, closedWords(in: range, "days closed"))] + sums + dayLines(in: range) + records
+    if let best = timeline.bestWeek {
+      records.append("Best week \(best.words(timeline.schedule, today: today).spoken)")
+    }
+    return [heading(week.heading, closedWords(in: range))] + sums + dayLines(in: range) + records
   }
 
   fileprivate var monthLines: [String] {
     let month = MonthView(overview: self)
-    return [heading((month.heading.name + " " + month.heading.date, ""), closedWords(in: month.days, "days closed"))]
+    return [heading((month.heading.name + " " + month.heading.date, ""), closedWords(in: month.days))]
       + metrics.map { record(of: $0, in: month.days) } + dayLines(in: month.days)
   }
 

@@ -19,6 +19,8 @@ struct RingInk: Hashable, Sendable {
   let past: Style
   /// The rest of a bar.
   let track: Style
+  /// The line of a bar on a day to come: half of a track's contrast.
+  let toCome: Style
   /// A closed day on the ribbon.
   let closedDay: Style
   /// An open day on the ribbon.
@@ -69,6 +71,8 @@ struct RingInk: Hashable, Sendable {
     past = style(shades.past)
     needsThinTrack = appearance.depth == .none || appearance.depth == .ansi16 || ink.behind == nil
     track = ink.hasBullets ? Style.plain : style(shades.track)
+    let isMixed = appearance.depth == .trueColor
+    toCome = ink.hasBullets || !isMixed ? track : style(shades.track.mixed(with: behind, by: 0.5))
     closedDay = style(shades.closedDay)
     openDay = style(shades.openDay)
     (heat, closedHeat, doubleHeat) = (shades.heat, shades.closedHeat, shades.doubleHeat)

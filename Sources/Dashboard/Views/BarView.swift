@@ -42,6 +42,11 @@ extension Page {
     }
   }
 
+  /// Draws the line on which the bar of a day to come will lie, fainter and thinner than a track.
+  func drawBarToCome(ink ring: RingInk, into picture: inout CellBuffer, in frame: Frame) {
+    for column in frame.column..<frame.end { picture[column, frame.row] = Cell(symbols.thinTrack, style: ring.toCome) }
+  }
+
   /// The half cells of a bar that a progress fills: none only at 0, all only from 1 on.
   static func filledHalves(progress: Double, columns: Int) -> Int {
     guard progress > 0 else { return 0 }

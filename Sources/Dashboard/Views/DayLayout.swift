@@ -128,13 +128,14 @@ struct DayLayout: Hashable, Sendable {
   /// Rings side by side, or the legend alone, over the ribbon.
   private mutating func placeStacked(_ size: Size, rings: Int) {
     let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
+    let top = Page.headerRow(rows: size.rows) + 2
     let content = Frame(
-      column: margin, row: 3, columns: size.columns - 2 * margin, rows: size.rows - 6 - ribbonRows)
+      column: margin, row: top, columns: size.columns - 2 * margin, rows: size.rows - top - 4 - ribbonRows)
     if arrangement == .row { ring = content }
     legend = content
     legend.rows = arrangement == .row ? 0 : content.rows
     ribbon = Frame(
-      column: margin, row: size.rows - 2 - ribbonRows, columns: content.columns, rows: ribbonRows)
+      column: margin, row: size.rows - 3 - ribbonRows, columns: content.columns, rows: ribbonRows)
   }
 
   private mutating func placeLarge(_ size: Size, rings: Int) {
@@ -153,16 +154,17 @@ struct DayLayout: Hashable, Sendable {
 
   private mutating func placeMedium(_ size: Size, rings: Int) {
     let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
-    let rows = size.rows - 6 - ribbonRows
+    let top = Page.headerRow(rows: size.rows) + 2
+    let rows = size.rows - top - 4 - ribbonRows
     // In a narrow window the legend gives way to rings of eleven rows, down to the columns that its words need.
     let height = min(rows, max((size.columns - 50) / 2, min(11, (size.columns - 40) / 2)))
     let width = min(size.columns - 2 * margin - 2 * height - 4, size.columns >= 90 ? 44 : 37)
-    legend = Frame(column: size.columns - margin - width, row: 3, columns: width, rows: rows)
+    legend = Frame(column: size.columns - margin - width, row: top, columns: width, rows: rows)
     let spare = legend.column - 4 - margin - 2 * height
     ring = Frame(
-      column: margin + max(spare - 3, 0) / 2, row: 3 + (rows - height) / 2, columns: 2 * height, rows: height)
+      column: margin + max(spare - 3, 0) / 2, row: top + (rows - height) / 2, columns: 2 * height, rows: height)
     ribbon = Frame(
-      column: margin, row: size.rows - 2 - ribbonRows, columns: size.columns - 2 * margin, rows: ribbonRows)
+      column: margin, row: size.rows - 3 - ribbonRows, columns: size.columns - 2 * margin, rows: ribbonRows)
   }
 
   private mutating func placeSmall(_ size: Size) {

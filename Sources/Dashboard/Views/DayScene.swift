@@ -33,6 +33,8 @@ struct DayScene: Hashable, Sendable {
   var footer = Footer()
   /// Whether the timeline has the focus.
   var isTimelineFocused = false
+  /// Whether no goal is anybody's but the program's, so that it is said once and not with each ring; never in a print.
+  var hasDefaultGoals = false
 
   init(heading: (name: String, date: String)) {
     (name, date) = heading

@@ -12,7 +12,7 @@ struct DayView: Hashable, Sendable {
   func draw(into picture: inout CellBuffer, renderer: inout RingRenderer) {
     switch layout.kind {
     case .large, .medium:
-      page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 1)
+      page.drawHeader(scene.heading, status: status, into: &picture, row: Page.headerRow(rows: picture.size.rows))
       drawRings(into: &picture, renderer: &renderer)
       if layout.legend.rows > 0 { drawLegend(into: &picture) }
       drawRibbon(into: &picture)
@@ -27,6 +27,11 @@ struct DayView: Hashable, Sendable {
     picture.fillBackground(ink.background)
   }
 
+  /// The header's right side: that all goals are defaults goes first where there is no room.
+  var status: [DayScene.Phrase] {
+    (scene.hasDefaultGoals ? [.init(text: "default goals", role: .dim)] : []) + scene.status
+  }
+
   var page: Page { Page(ink: ink, appearance: appearance, margin: layout.margin) }
   var symbols: Symbols { page.symbols }
   var painter: RingPainter { page.painter }
@@ -39,36 +44,4 @@ struct DayView: Hashable, Sendable {
     picture.mark(layout.ring, as: .rings)
     drawCenter(into: &picture)
   }
-}
-
-/// The signs beside text, for outputs with Unicode and without.
-struct Symbols: Hashable, Sendable {
-  let isUnicode: Bool
-
-  var bar: Character { isUnicode ? "━" : "=" }
-  var halfBar: Character? { isUnicode ? "╸" : nil }
-  var track: Character { isUnicode ? "━" : "-" }
-  var thinTrack: Character { isUnicode ? "─" : "-" }
-  /// A mark on a bar whose word stands below it or above it.
-  func usual(isBelow: Bool) -> Character { isUnicode ? isBelow ? "┯" : "┷" : "+" }
-  var knob: Character { isUnicode ? "●" : "O" }
-  var mark: Character { isUnicode ? "▸" : ">" }
-  var caret: Character { isUnicode ? "▲" : "^" }
-  var bullet: Character { isUnicode ? "●" : "-" }
-
-  /// The line of a goal in a chart.
-  var goalLine: Character { isUnicode ? "▁" : "_" }
-  var more: Character { isUnicode ? "↓" : "v" }
-
-  private static let columns = Array(" ▁▂▃▄▅▆▇█")
-  private static let columnDigits = Array(" 12345678")
-
-  /// A column of so many eighths, 0 to 8.
-  func eighths(_ level: Int) -> Character {
-    let level = min(max(level, 0), 8)
-    return isUnicode ? Symbols.columns[level] : Symbols.columnDigits[level]
-  }
-
-  /// Text of this program with its signs as the output can show them.
-  func text(_ text: String) -> String { isUnicode ? text : text.asciiForm }
 }

@@ -1,7 +1,7 @@
 import Cells
 import Trackers
 
-/// The days of one metric as tiles: a column for each week, seven rows of days, or four with two days a cell.
+/// The days of one metric as squares: a column for each week, seven rows of days, or four with two days a cell.
 struct Heatmap: Hashable, Sendable {
   let overview: Overview
   let metrics: [Metric]
@@ -10,6 +10,8 @@ struct Heatmap: Hashable, Sendable {
   let grid: YearGrid
   /// The cell of the first week's first day.
   let origin: Position
+  /// Whether the selected day is marked in this heatmap: in one of several.
+  let hasCursor: Bool
 
   private var ink: Ink { overview.ink }
   private var symbols: Symbols { overview.symbols }
@@ -30,7 +32,7 @@ struct Heatmap: Hashable, Sendable {
   }
 
   /// Draws the squares; the terminal's cursor rests on the selected day of the heatmap that has it.
-  func draw(into picture: inout CellBuffer, hasCursor: Bool) {
+  func draw(into picture: inout CellBuffer) {
     let ring = ink.ring(index, of: metrics)
     for week in 0..<weeks.count {
       mark(week, into: &picture)
@@ -39,6 +41,9 @@ struct Heatmap: Hashable, Sendable {
       if grid.isTall {
         for (row, square) in squares.enumerated() {
           drawTile(square, ring, into: &picture, column: column, row: origin.row + row)
+          if grid.hasHalfBreaks, week > 0, weeks.monthStart(in: week) != nil {
+            halve(&picture[column, origin.row + row])
+          }
         }
       } else {
         for row in 0..<4 {
@@ -62,13 +67,13 @@ struct Heatmap: Hashable, Sendable {
       guard weeks.days.contains(day), day <= overview.today else { continue }
       picture.mark(
         Frame(
-          column: origin.column + grid.column(of: week), row: origin.row + weekday / step, columns: grid.pitch, rows: 1),
+          column: origin.column + grid.column(of: week), row: origin.row + weekday / step, columns: grid.tile, rows: 1),
         as: .day(day))
     }
   }
 
   private func square(of day: Day) -> Square {
-    if day == overview.selected { return .selected }
+    if hasCursor, day == overview.selected { return .selected }
     if overview.timeline.schedule.isPaused(day) || day < weeks.days.lowerBound { return .outside }
     // The rest of the present week belongs to the map, so that today does not stand beside it.
     guard weeks.days.contains(day), day <= overview.today else { return overview.isReading ? .outside : .noData }
@@ -140,9 +145,14 @@ struct Heatmap: Hashable, Sendable {
       guard let color = color(square, ring) else { return }
       cell =
         hasColors && symbols.isUnicode
-        ? Cell("▇", style: Style(foreground: color, background: ink.background)) : shade(square, ring)
+        ? Cell("█", style: Style(foreground: color, background: ink.background)) : shade(square, ring)
     }
     for offset in 0..<grid.tile { picture[column + offset, row] = cell }
+  }
+
+  /// Leaves the left half of a cell of one colour free.
+  private func halve(_ cell: inout Cell) {
+    if cell.character == "█" { cell.character = "▐" }
   }
 
   /// The selected day: one colour before and behind, so that a cursor that rests on it hides nothing.

@@ -52,7 +52,7 @@ struct LegendPlan: Hashable, Sendable {
     var gaps: [Gap] {
       [
         Gap(rows: ringGap, count: max(wish.rings - 1, 0)), Gap(rows: 1, count: wish.hours ? 1 : 0),
-        Gap(rows: wish.hours || ringGap == 0 ? 0 : 1, count: wish.streak ? 1 : 0),
+        Gap(rows: (wish.hours && !wish.tallHours) || ringGap == 0 ? 0 : 1, count: wish.streak ? 1 : 0),
       ]
     }
   }
@@ -79,12 +79,23 @@ struct LegendPlan: Hashable, Sendable {
   private init(_ candidate: Candidate, spare: Int) {
     var gaps = candidate.gaps
     var spare = spare
-    LegendPlan.grow(&gaps, to: 3, spare: &spare)
-    if candidate.wish.hours, candidate.wish.tallHours {
-      hourRows = 4 + min(spare, 4)
-      spare -= hourRows - 4
+    let areTall = candidate.wish.hours && candidate.wish.tallHours
+    if areTall {
+      // Tall hours end where the rings do. The streak, which is not always there, stands above them, in a space that with
+      // its row is that between two rings.
+      while spare >= max(gaps[0].count, 5), gaps[0].rows < 7, gaps[0].count > 0 {
+        gaps[0].rows += 1
+        spare -= gaps[0].count
+        let space = (gaps[0].rows - 1) / 2
+        for index in 1...2 where gaps[index].count > 0 && gaps[index].rows < space && spare > 0 {
+          gaps[index].rows += 1
+          spare -= 1
+        }
+      }
+      hourRows = 4 + spare
+    } else {
+      LegendPlan.grow(&gaps, to: 5, spare: &spare)
     }
-    LegendPlan.grow(&gaps, to: 5, spare: &spare)
     ringRows = candidate.ringRows
     var row = 0
     for index in 0..<candidate.wish.rings {
@@ -92,12 +103,17 @@ struct LegendPlan: Hashable, Sendable {
       rings.append(row)
       row += ringRows
     }
+    if areTall, candidate.wish.streak {
+      row += gaps[2].rows
+      streak = row
+      row += 1
+    }
     if candidate.wish.hours {
       row += gaps[1].rows
       hours = row
       row += candidate.hoursRows + max(hourRows - 4, 0)
     }
-    if candidate.wish.streak { streak = row + gaps[2].rows }
+    if !areTall, candidate.wish.streak { streak = row + gaps[2].rows }
   }
 
   /// Gives spare rows to the gaps, the lower ones first, to those between rings only all together.

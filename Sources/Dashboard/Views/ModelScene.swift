@@ -13,6 +13,8 @@ extension Model {
     let valueWidth = scene.rows.map(\.valueWidth).max() ?? 0
     for index in scene.rows.indices { scene.rows[index].valueWidth = valueWidth }
     scene.status = status
+    let aimed = scene.rows.filter { $0.text.goal != nil }
+    scene.hasDefaultGoals = aimed.count > 1 && aimed.allSatisfy(\.hasDefaultGoal)
     scene.isTimelineFocused = focus == .timeline
     scene.hours = hourChart(inks: inks)
     scene.reservesHours = demo == nil && metrics.contains { timeline.widest[$0]?.hasHours ?? false }

@@ -28,7 +28,7 @@ struct MonthView: Hashable, Sendable {
     let page = overview.page(room)
     switch room {
     case .large, .medium:
-      drawHeader(into: &picture, row: 1, page: page)
+      drawHeader(into: &picture, row: Page.headerRow(rows: picture.size.rows), page: page)
       let plan = MonthPlan(size: picture.size, room: room, weeks: weeks, margin: page.margin)
       drawRings(into: &picture, plan: plan, renderer: &renderer)
       page.drawFooter(overview.footer, into: &picture)
@@ -52,7 +52,7 @@ struct MonthView: Hashable, Sendable {
   private func drawHeader(into picture: inout CellBuffer, row: Int, page: Page) {
     let heading = heading
     // Month and year are one phrase: one blank between them, not two.
-    let status = overview.status(overview.closedWords(in: days, "days closed"))
+    let status = overview.status(overview.closedWords(in: days))
     page.drawHeader((heading.name, ""), status: status, into: &picture, row: row)
     let column = page.margin + heading.name.columns + 1
     if picture[column, row].character == " ", picture[column + 5, row].character == " " {
@@ -68,12 +68,12 @@ struct MonthView: Hashable, Sendable {
     let first = MonthPlan.firstWeek(selected: selectedWeek, shown: plan.shownWeeks, of: weeks)
     for weekday in 0..<7 {
       let column = plan.left + weekday * plan.pitch + plan.field.columns / 2 - 1
-      picture.put(String(firstDay.adding(weekday).weekdayName.prefix(2)), column, plan.top - 1, ink[.faint])
+      picture.put(String(firstDay.adding(weekday).weekdayName.prefix(2)), column, plan.nameRow, ink[.faint])
     }
     // What is above or below is said where nothing else stands.
     let hidden = "\(first > 0 ? "↑" : "")\(first + plan.shownWeeks < weeks ? "↓" : "")"
     if !hidden.isEmpty {
-      picture.put(symbols.isUnicode ? hidden : "+", max(plan.left - plan.numberGap - 1, 0), plan.top - 1, ink[.faint])
+      picture.put(symbols.isUnicode ? hidden : "+", max(plan.left - plan.numberGap - 1, 0), plan.nameRow, ink[.faint])
     }
     for number in days.lowerBound.daysSince1970...days.upperBound.daysSince1970 {
       let day = Day(daysSince1970: number)
@@ -84,7 +84,7 @@ struct MonthView: Hashable, Sendable {
     }
   }
 
-  /// The number of a day and its rings; the selected one is marked before its number, or below where it has no room.
+  /// The number of a day and its rings; the selected one is marked before its number, or around it where it has no room.
   private func draw(
     _ day: Day, into picture: inout CellBuffer, row: Int, plan: MonthPlan, renderer: inout RingRenderer
   ) {
@@ -106,6 +106,11 @@ struct MonthView: Hashable, Sendable {
     let page = overview.page(.line)
     if plan.pitch - plan.field.columns >= 6, end - taken >= 2 {
       page.drawFocus(symbols.mark, into: &picture, column: end - taken - 2, row: middle)
+    } else if let ground = ink.background, let color = style.foreground, plan.numberGap == 1 {
+      // The number on a ground of its own, and the cursor after it, where it hides no digit.
+      picture.put(
+        String(day.parts.day), endingAt: end, middle, Style(foreground: ground, background: color, isBold: true))
+      page.drawFocus(symbols.mark, into: &picture, column: end, row: middle)
     } else {
       page.drawFocus(symbols.caret, into: &picture, column: end - 1, row: middle + 1)
     }
@@ -122,17 +127,18 @@ struct MonthPlan: Hashable, Sendable {
   /// The first column of the week's first rings, and the first row of the first week.
   let left: Int
   let top: Int
+  /// The row of the weekdays' names, with an empty one below.
+  let nameRow: Int
   /// The columns between a day's number and its rings.
   let numberGap: Int
   /// The weeks that there is room for.
   let shownWeeks: Int
 
   init(size: Size, room: RoomClass, weeks: Int, margin: Int) {
-    // In low windows the names of the weekdays stand under the title without a blank row.
-    top = size.rows >= 28 ? 4 : 3
-    let rows = size.rows - 1 - top
     // Six weeks decide in large rooms, so that no month looks unlike another; elsewhere five, and a sixth scrolls.
     let planned = room == .large ? max(weeks, 6) : 5
+    let header = Page.headerRow(rows: size.rows)
+    let rows = size.rows - 4 - header
     // In low windows weeks scroll rather than touch.
     let byRows = max((rows + (room == .large ? 1 : 0)) / planned, 4)
     let byColumns = (size.columns - 2 * margin + (room == .large ? 0 : 3)) / 7
@@ -140,7 +146,13 @@ struct MonthPlan: Hashable, Sendable {
     field = Size(columns: 2 * tall, rows: tall)
     weekRows = byRows
     pitch = min(byColumns, 2 * tall + (room == .large ? 10 : 4))
-    shownWeeks = min(max(rows / weekRows, (rows + weekRows - tall) / weekRows), max(weeks, 1))
+    func weeksShown(in rows: Int) -> Int {
+      min(max(rows / byRows, (rows + byRows - tall) / byRows), max(weeks, planned))
+    }
+    shownWeeks = min(weeksShown(in: rows), max(weeks, 1))
+    // An empty row under the title and one above the keys are there where they cost no week.
+    nameRow = header + (weeksShown(in: rows - 2) == weeksShown(in: rows) ? 2 : 1)
+    top = nameRow + 2
     numberGap = pitch - field.columns >= 3 ? 1 : 0
     // The numbers stand in the margin, the whole in the middle.
     left = max((size.columns - 6 * pitch - field.columns + 3) / 2, 3)

@@ -89,15 +89,23 @@ extension Overview {
   /// The days of the whole history that are in a range and have come.
   func summaries(in days: ClosedRange<Day>) -> ArraySlice<DaySummary> { timeline.summaries(in: days) }
 
-  /// How many of the days have all rings closed, as `2 of 7`; paused days are none of them.
-  func closedCount(in days: ClosedRange<Day>) -> String {
-    let closed = summaries(in: days).filter { $0.isClosed(metrics) }.count
-    return "\(closed) of \(timeline.schedule.countedDays(in: days))"
+  /// How many days of a range have come and are not paused; where none has come, all that will count.
+  func countedDays(in days: ClosedRange<Day>) -> Int {
+    let last = days.lowerBound > today ? days.upperBound : min(days.upperBound, today)
+    return timeline.schedule.countedDays(in: days.lowerBound...last)
   }
 
-  /// The same in words, such as `2 of 7 days closed`; `paused` where no day counts.
-  func closedWords(in days: ClosedRange<Day>, _ words: String) -> String {
-    timeline.schedule.countedDays(in: days) == 0 ? "paused" : "\(closedCount(in: days)) \(words)"
+  /// How many of the days that have come have all rings closed, as `2 of 7`; paused days are none of them.
+  func closedCount(in days: ClosedRange<Day>) -> String {
+    let closed = summaries(in: days).filter { $0.isClosed(metrics) }.count
+    return "\(closed) of \(countedDays(in: days))"
+  }
+
+  /// The same in words, such as `2 of 7 days closed` or, without the noun, `2 of 7 closed`; `paused` where no day counts.
+  func closedWords(in days: ClosedRange<Day>, hasNoun: Bool = true) -> String {
+    let count = countedDays(in: days)
+    guard count > 0 else { return "paused" }
+    return closedCount(in: days) + (hasNoun ? count == 1 ? " day" : " days" : "") + " closed"
   }
 
   /// Why a day has no percent of a metric.
@@ -115,10 +123,11 @@ extension Overview {
     return status.contains { $0.text.hasPrefix("sample") } ? [own] + status : status + [own]
   }
 
-  /// Draws the rings of a day small: faint tracks for a day to come, a dot for a day without data.
+  /// Draws the rings of a day small: hardly seen tracks for a day to come, words for a day without data.
   ///
-  /// - Parameter dimsOpenDays: whether all rings of a day are darker while one of them is open, so that closed days are
-  ///   seen from across the room; not in a palette, whose darker colours are other hues.
+  /// - Parameter dimsOpenDays: whether closed rings are darker while another one of the day is open, so that closed days
+  ///   are seen from across the room; not the selected day and today, and not in a palette, whose darker colours are
+  ///   other hues.
   func drawRings(
     of day: Day, into picture: inout CellBuffer, in frame: Frame, renderer: inout RingRenderer,
     dimsOpenDays: Bool = false
@@ -129,18 +138,20 @@ extension Overview {
     let isToCome = day > today && !summary.hasData
     guard summary.hasData || isToCome else {
       if !isReading {
-        let column = frame.column + (frame.columns - 1) / 2
-        picture.put(symbols.isUnicode ? "·" : ".", column, frame.row + (frame.rows - 1) / 2, ink[.faint])
+        let words = absence.columns <= frame.columns ? absence : symbols.isUnicode ? "·" : "."
+        let column = frame.column + (frame.columns - words.columns) / 2
+        picture.put(words, column, frame.row + (frame.rows - 1) / 2, ink[.faint])
       }
       return
     }
     var rings = summary.rings(
       metrics, inks: inks, letters: ringLetters(metrics, numbers: appearance.numbers), isReading: isReading,
       isPaused: isToCome)
-    if dimsOpenDays, !summary.isClosed(metrics), let ground = ink.behind, appearance.depth == .trueColor {
+    if let ground = ink.behind, appearance.depth == .trueColor {
+      let isDimmed = dimsOpenDays && !summary.isClosed(metrics) && day != selected && day != today
       for index in rings.indices {
-        rings[index].closedColor = rings[index].closedColor.mixed(with: ground, by: 0.38)
-        rings[index].openColor = rings[index].openColor.mixed(with: ground, by: 0.38)
+        if isDimmed { rings[index].closedColor = rings[index].closedColor.mixed(with: ground, by: 0.2) }
+        if isToCome { rings[index].track = rings[index].track.mixed(with: ground, by: 0.4) }
       }
     }
     let painter = page(.line).painter
@@ -162,21 +173,6 @@ extension Overview {
   }
 
   var symbols: Symbols { Symbols(isUnicode: appearance.hasSymbols) }
-}
-
-extension Symbols {
-  /// A day in one cell: `▇` only when closed, else how far in six steps.
-  func day(_ progress: Double) -> Character {
-    guard !(progress >= 1) else { return isUnicode ? "▇" : "*" }
-    let share = progress > 0 ? progress : 0
-    return isUnicode ? eighths(1 + min(Int(share * 6), 5)) : Array("0123456789")[min(Int(share * 10), 9)]
-  }
-
-  /// How many of a day's rings are closed, in one cell.
-  func share(_ closed: Int, of count: Int) -> Character {
-    guard isUnicode else { return closed == count ? "*" : Array("0123456789")[min(closed, 9)] }
-    return eighths(1 + closed * 6 / max(count, 1))
-  }
 }
 
 extension Model {

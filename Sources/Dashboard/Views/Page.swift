@@ -10,6 +10,9 @@ struct Page: Hashable, Sendable {
 
   var symbols: Symbols { Symbols(isUnicode: appearance.hasSymbols) }
 
+  /// The row of the header: where rows are few, the first, so that what is below has air around it.
+  static func headerRow(rows: Int) -> Int { rows >= 28 ? 1 : 0 }
+
   /// The painter for the rings of a picture.
   var painter: RingPainter {
     RingPainter(

@@ -15,7 +15,7 @@ extension DayView {
 
   /// Rings above the legend.
   func drawPortrait(into picture: inout CellBuffer, renderer: inout RingRenderer) {
-    page.drawHeader(scene.heading, status: scene.status, into: &picture, row: 0)
+    page.drawHeader(scene.heading, status: status, into: &picture, row: 0)
     drawRings(into: &picture, renderer: &renderer)
     drawLegend(into: &picture)
     drawShortRibbon(into: &picture)
@@ -42,8 +42,11 @@ extension DayView {
       let block = Frame(column: frame.column, row: top + index * pitch, columns: frame.columns, rows: min(pitch, 2))
       guard block.bottom <= frame.bottom - (count > frame.rows ? 1 : 0) else { break }
       drawRing(row, into: &picture, block: block)
-      if pitch == 3, row.hasDefaultGoal, row.slider == nil, block.bottom < frame.bottom {
-        picture.put("default goal", block.column, block.bottom, ink[.faint], width: block.columns)
+      let isSaid = !scene.hasDefaultGoals || index == scene.rows.count - 1
+      if pitch == 3, row.hasDefaultGoal, isSaid, row.slider == nil, block.bottom < frame.bottom {
+        picture.put(
+          scene.hasDefaultGoals ? "default goals" : "default goal", block.column, block.bottom, ink[.faint],
+          width: block.columns)
       }
     }
   }

@@ -11,7 +11,7 @@ extension WeekView {
   func drawTable(into picture: inout CellBuffer) {
     let (columns, rows) = (picture.size.columns, picture.size.rows)
     let page = overview.page(.small)
-    let status = overview.status(overview.closedWords(in: range, "closed"))
+    let status = overview.status(overview.closedWords(in: range, hasNoun: false))
     page.drawHeader((heading.name, ""), status: status, into: &picture, row: 0)
     let label = 8
     let rings = min(overview.metrics.count, max((columns - label + 1) / 7, 1))
@@ -42,10 +42,13 @@ extension WeekView {
       }
       for (index, metric) in overview.metrics.prefix(rings).enumerated() {
         let (measure, ring) = (summary[metric], overview.inks[index])
-        guard measure.counted != nil || day > overview.today else { continue }
-        page.drawBar(
-          measure.arcTarget, filled: measure.isClosed ? ring.bright : ring.dark, ink: ring, into: &picture,
-          in: Frame(column: label + index * pitch, row: row, columns: pitch - 1, rows: 1))
+        let frame = Frame(column: label + index * pitch, row: row, columns: pitch - 1, rows: 1)
+        if measure.counted == nil, day > overview.today {
+          page.drawBarToCome(ink: ring, into: &picture, in: frame)
+        } else if measure.counted != nil {
+          page.drawBar(
+            measure.arcTarget, filled: measure.isClosed ? ring.bright : ring.dark, ink: ring, into: &picture, in: frame)
+        }
       }
     }
     let last = top + days.count * step

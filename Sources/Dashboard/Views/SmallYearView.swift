@@ -25,8 +25,9 @@ extension YearView {
     for index in indices {
       if !isAlone { drawLabel(index, into: &picture, column: 0, row: row) }
       let origin = Position(column: 0, row: isAlone ? row : row + 1)
-      Heatmap(overview: overview, metrics: metrics, index: index, grid: grid, origin: origin).draw(
-        into: &picture, hasCursor: index == focus)
+      Heatmap(
+        overview: overview, metrics: metrics, index: index, grid: grid, origin: origin, hasCursor: index == focus
+      ).draw(into: &picture)
       row = origin.row + grid.rows + (isAlone ? 0 : 1)
     }
     drawMonths(grid, into: &picture, column: 0, row: row)
@@ -90,8 +91,8 @@ extension YearView {
     }
     let grid = YearGrid(weeks: weeks, columns: size.columns, isTall: false)
     let origin = Position(column: 0, row: hasHeading ? 1 : 0)
-    Heatmap(overview: overview, metrics: metrics, index: focus, grid: grid, origin: origin).draw(
-      into: &picture, hasCursor: true)
+    Heatmap(overview: overview, metrics: metrics, index: focus, grid: grid, origin: origin, hasCursor: true).draw(
+      into: &picture)
     let bottom = origin.row + grid.rows
     guard let day = overview.selected, bottom < size.rows else { return }
     let measure = overview.timeline[day][metrics[focus]]

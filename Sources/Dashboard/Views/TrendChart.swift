@@ -6,7 +6,7 @@ extension TrendsView {
   private var symbols: Symbols { overview.symbols }
 
   /// The columns beside a chart: a blank, then its numbers and the word for the line.
-  static let axisColumns = 8
+  static let axisColumns = 12
 
   /// The weeks of a metric, the line of its goal, and at the right what lies at the top, the line and the bottom.
   func drawChart(_ index: Int, into picture: inout CellBuffer, frame: Frame) {
@@ -19,9 +19,10 @@ extension TrendsView {
     let unit = numbers.scale(of: trend.metric)
     let most = known.max() ?? scale.top
     let decimals = TrendWords.decimals(of: trend.metric, around: most / unit)
-    // The number of the best week stands beside it, that of the floor at the bottom.
-    for (row, value) in [((scale.level(of: most) - 1) / 8, most), (0, scale.floor)] where scale.goalRow != row {
-      let text = numbers.decimal(value / unit, decimals: decimals)
+    // The number of the best week stands beside it, that of the floor, from which bars rise, at the bottom.
+    let marks = [("most", (scale.level(of: most) - 1) / 8, most), ("from", 0, scale.floor)]
+    for (word, row, value) in marks where scale.goalRow != row && (word == "from" || row > 0) {
+      let text = "\(word) \(numbers.decimal(value / unit, decimals: decimals))"
       let line = frame.bottom - 1 - row
       if text.columns < TrendsView.axisColumns { picture.put(text, frame.end + 1, line, ink[.faint]) }
     }
@@ -68,7 +69,7 @@ extension TrendsView {
     }
   }
 
-  /// The line of the goal with its word: over weeks that missed it, across those that reached it.
+  /// The line of the goal with its word: over weeks that missed it, and as a shade of those that reached it.
   private func drawGoal(into picture: inout CellBuffer, frame: Frame, row: Int) {
     let depth = overview.appearance.depth
     let quiet = ink.behind.flatMap { behind in ink[.faint].foreground?.mixed(with: behind, by: 0.3) }
@@ -77,10 +78,8 @@ extension TrendsView {
       if above.character == " " {
         picture[column, row] = Cell(symbols.goalLine, style: ink[.faint].painted(quiet ?? ink[.faint].foreground))
       } else if symbols.isUnicode, let behind = ink.behind, let bar = below.style.foreground, depth != .ansi16 {
-        // In whichever of the ground's colour and grey is seen better on the bar.
-        let grey = quiet ?? behind
-        let line = bar.contrast(with: behind) >= bar.contrast(with: grey) ? behind : grey
-        picture[column, row + 1] = Cell("▔", style: Style(foreground: line, background: bar))
+        let shade = bar.mixed(with: behind, by: 0.3)
+        picture[column, row + 1] = Cell("▔", style: Style(foreground: shade, background: bar))
       }
     }
     picture.put("goal", frame.end + 1, row, ink[.faint])

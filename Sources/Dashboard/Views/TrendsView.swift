@@ -37,18 +37,18 @@ struct TrendsView: Hashable, Sendable {
 
   private func drawBlocks(into picture: inout CellBuffer, page: Page, isLarge: Bool) {
     let size = picture.size
-    page.drawHeader(("Trends", ""), status: overview.status, into: &picture, row: 1)
-    let words = "the last 90 days against the last 365"
-    if overview.status.isEmpty || size.columns >= 80 { picture.put(words, page.margin + 7, 1, ink[.dim]) }
-    let top = isLarge ? 4 : 3
-    let rows = size.rows - 1 - top
+    let header = Page.headerRow(rows: size.rows)
+    let top = header + (isLarge ? 3 : 2)
+    // Where rows are few, one above the keys stays free.
+    let rows = size.rows - (isLarge ? 1 : 2) - top
     let pitch = min(max(rows / max(trends.count, 1), 4), 10)
     let shown = max(rows / pitch, 1)
     let first = first(of: shown)
-    // Wide windows give each week two columns.
+    // Wide windows give each week two columns; in narrow ones words are short, for they say less than weeks do.
     let room = size.columns - 2 * page.margin - TrendsView.axisColumns
-    let weeks = isLarge ? (size.columns >= 180 ? 104 : 52) : min(max(room - 44, 8), 26)
+    let weeks = isLarge ? (size.columns >= 180 ? 104 : min(room - 32, 52)) : min(max(room - 30, 8), 52)
     let left = size.columns - page.margin - TrendsView.axisColumns - weeks
+    drawHeader(weeks: min(weeks, 52), into: &picture, row: header, page: page)
     for (line, index) in (first..<min(first + shown, trends.count)).enumerated() {
       let row = top + line * pitch
       drawWords(index, into: &picture, row: row, page: page, end: left - 2)
@@ -58,6 +58,17 @@ struct TrendsView: Hashable, Sendable {
       if line == min(shown, trends.count - first) - 1 { drawMonths(index, into: &picture, frame: frame) }
     }
     drawHidden(first: first, shown: shown, into: &picture, page: page, top: top, bottom: size.rows - 2)
+  }
+
+  /// What is compared, and how much of it the charts show; what has no room is left out.
+  private func drawHeader(weeks: Int, into picture: inout CellBuffer, row: Int, page: Page) {
+    page.drawHeader(("Trends", ""), status: overview.status("\(weeks) weeks shown"), into: &picture, row: row)
+    let column = page.margin + 7
+    let words = ["the last 90 days against the last 365", "90 days against 365"].first { words in
+      let end = column + words.columns
+      return end < picture.size.columns && (column...end).allSatisfy { picture[$0, row].character == " " }
+    }
+    picture.put(words ?? "", column, row, ink[.dim])
   }
 
   /// Says that there are metrics above or below.
@@ -138,7 +149,9 @@ struct TrendWords: Hashable, Sendable {
     self.year = year
     advice = "year \(year)"
     switch averages.direction {
-    case .up: advice += " · keep above \(year)"
+    case .up:
+      advice += " · keep above it"
+      shortAdvice = "keep above \(year)"
     case .steady: advice += " · steady"
     case .down:
       guard let turn = averages.turn else { break }

@@ -1,7 +1,7 @@
 import Cells
 
 extension DayView {
-  /// Marks on a bar what is usual by now, with the words at the mark; no mark where the words have no room.
+  /// Marks on a bar what is usual by now, with words in one column for all rings; no mark where they have no room.
   func drawUsual(_ row: RingRow, into picture: inout CellBuffer, block: Frame, hasStreak: Bool) {
     guard let usual = row.usual, hasUsual(row, block: block, hasStreak: hasStreak) else { return }
     let column = mark(usual, row, block: block)
@@ -12,7 +12,7 @@ extension DayView {
     let words = row.slider == nil ? usualWords(row, block: block) : nil
     picture[column, block.row + 1] = Cell(
       symbols.usual(isBelow: words?.isBelow ?? true), style: isPassed ? cell.style : ink[.dim])
-    if let words { picture.put(words.text, words.column, block.row + (words.isBelow ? 2 : 0), ink[.dim]) }
+    if let words { picture.put(words.text, endingAt: words.end, block.row + (words.isBelow ? 2 : 0), ink[.dim]) }
   }
 
   /// Whether the mark is explained: at the bar, or, under the focus, in the line of the streak.
@@ -27,30 +27,27 @@ extension DayView {
     return block.column + min(Int(place * Double(block.columns)), block.columns - 1)
   }
 
-  /// The words for the mark and their column: below the bar, between the value and what is left, else above it, between
-  /// label and percent; nil where they have no room.
+  /// The words for the mark and the column they end at: below the bar, before what is left, else above it, before the
+  /// percent; nil where they have no room.
   ///
-  /// The room does not depend on the value, so that the words stand still while it counts.
-  private func usualWords(_ row: RingRow, block: Frame) -> (text: String, column: Int, isBelow: Bool)? {
-    guard let usual = row.usual, let value = row.text.value else { return nil }
-    let remark = hasRemarks(columns: block.columns) ? max(remark(row).0.columns, row.goalWidth + 6) + 2 : 0
-    let valueColumns = padded(value, of: row).columns + detail(row).columns
-    let below = Room(from: block.column + valueColumns + 2, to: block.end - remark)
-    let above = Room(from: block.column + row.title.columns + (ink.hasBullets ? 4 : 2), to: block.end - 8)
-    let places = [("usual by now", below, true), ("usual by now", above, false), ("usual", below, true)]
-    for (words, room, isBelow) in places {
-      let text = "\(words) \(usual.value)"
-      guard text.columns <= room.columns else { continue }
-      let middle = mark(usual, row, block: block) - text.columns / 2
-      return (text, min(max(middle, room.start), room.start + room.columns - text.columns), isBelow)
+  /// The place is the same for all rings that have such words, and does not depend on a value.
+  private func usualWords(_ row: RingRow, block: Frame) -> (text: String, end: Int, isBelow: Bool)? {
+    guard let usual = row.usual, row.text.value != nil else { return nil }
+    let rows = scene.rows.filter { $0.usual != nil }
+    let remarks = scene.rows.map { max(remark($0).0.columns, $0.goalWidth + 6) }.max() ?? 0
+    let below = block.end - (hasRemarks(columns: block.columns) ? remarks + 3 : 0)
+    let above = block.end - 9
+    func fits(_ words: String, endingAt end: Int, after columns: (RingRow) -> Int) -> Bool {
+      rows.allSatisfy { row in
+        block.column + columns(row) + 2 + words.columns + 1 + (row.usual?.value.columns ?? 0) <= end
+      }
     }
+    func values(_ row: RingRow) -> Int { padded(row.text.value ?? "", of: row).columns + detail(row).columns }
+    func title(_ row: RingRow) -> Int { row.title.columns + (ink.hasBullets ? 2 : 0) }
+    let (long, short) = ("usual by now", "usual")
+    if fits(long, endingAt: below, after: values) { return ("\(long) \(usual.value)", below, true) }
+    if fits(long, endingAt: above, after: title) { return ("\(long) \(usual.value)", above, false) }
+    if fits(short, endingAt: below, after: values) { return ("\(short) \(usual.value)", below, true) }
     return nil
   }
-}
-
-/// Free columns in a row.
-private struct Room {
-  let start, columns: Int
-
-  init(from start: Int, to end: Int) { (self.start, columns) = (start, max(end - start, 0)) }
 }

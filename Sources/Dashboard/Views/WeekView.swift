@@ -28,12 +28,7 @@ struct WeekView: Hashable, Sendable {
     case .bars: drawGlyphs(into: &picture)
     case .line: drawLine(into: &picture)
     }
-    let page = overview.page(room)
-    if room == .large || room == .medium {
-      page.drawFooter(overview.footer, into: &picture)
-    } else {
-      page.drawShortFooter(overview.footer, into: &picture)
-    }
+    if room != .large, room != .medium { overview.page(room).drawShortFooter(overview.footer, into: &picture) }
   }
 
   /// `This week` and `Last week`, else the dates alone.
@@ -50,21 +45,30 @@ struct WeekView: Hashable, Sendable {
   // MARK: Rings over bars
 
   private func drawColumns(into picture: inout CellBuffer, room: RoomClass, renderer: inout RingRenderer) {
-    let page = overview.page(room)
-    let plan = WeekPlan(size: picture.size, room: room, margin: page.margin, rings: overview.metrics.count)
+    let plan = WeekPlan(
+      size: picture.size, room: room, margin: overview.page(room).margin, rings: overview.metrics.count)
+    let page = Page(ink: ink, appearance: overview.appearance, margin: plan.margin)
     page.drawHeader(
-      heading, status: overview.status(overview.closedWords(in: range, "days closed")), into: &picture, row: 1)
+      heading, status: overview.status(overview.closedWords(in: range)), into: &picture,
+      row: Page.headerRow(rows: picture.size.rows))
+    page.drawFooter(overview.footer, into: &picture)
     for (index, day) in days.enumerated() {
       let left = plan.column(of: index)
       picture.mark(
-        Frame(column: left, row: 3, columns: plan.pitch, rows: picture.size.rows - 4), as: .day(day))
+        Frame(column: left, row: plan.nameRow, columns: plan.pitch, rows: picture.size.rows - 1 - plan.nameRow),
+        as: .day(day))
       let name = "\(day.weekdayName.prefix(3)) \(day.parts.day)"
       let isSelected = day == overview.selected
       let frame = plan.ringFrame(of: index)
       let column = frame.column + max(frame.columns - name.columns, 0) / 2
       let role: Ink.Role = isSelected ? .strong : day > overview.today ? .faint : .dim
       picture.put(name, column, plan.nameRow, ink[role], width: plan.pitch - 1)
-      if isSelected { page.drawFocus(symbols.mark, into: &picture, column: column - 2, row: plan.nameRow) }
+      if isSelected {
+        // At the edge of the rings, away from the name, which stays in their middle.
+        page.drawFocus(
+          symbols.mark, into: &picture, column: min(frame.column, column - (plan.pitch - name.columns > 2 ? 2 : 1)),
+          row: plan.nameRow)
+      }
       overview.drawRings(of: day, into: &picture, in: frame, renderer: &renderer)
       if overview.timeline.schedule.isPaused(day) {
         picture.put(
@@ -75,21 +79,20 @@ struct WeekView: Hashable, Sendable {
     for (index, row) in plan.blocks.enumerated() {
       drawBlock(ofRing: index, into: &picture, row: row, plan: plan, page: page)
     }
-    if let row = plan.lastRow { drawLastRow(into: &picture, row: row, margin: page.margin) }
+    if let row = plan.lastRow { drawLastRow(into: &picture, row: row, plan: plan) }
   }
 
   /// One ring's week: sum and count, a bar for each day, its percent.
   private func drawBlock(ofRing index: Int, into picture: inout CellBuffer, row: Int, plan: WeekPlan, page: Page) {
     let (metric, ring) = (overview.metrics[index], overview.inks[index])
-    drawSum(of: metric, ring, into: &picture, row: row, page: page, showsMean: plan.showsValues)
+    drawSum(of: metric, ring, into: &picture, row: row, plan: plan)
     for (offset, day) in days.enumerated() {
       let measure = overview.timeline[day][metric]
       if overview.timeline.schedule.isPaused(day) { continue }
       let left = plan.column(of: offset)
       if measure.counted == nil, day > overview.today, let bar = plan.barOffset {
-        page.drawBar(
-          0, filled: ring.dark, ink: ring, into: &picture,
-          in: Frame(column: left, row: row + bar, columns: plan.barColumns, rows: 1))
+        page.drawBarToCome(
+          ink: ring, into: &picture, in: Frame(column: left, row: row + bar, columns: plan.barColumns, rows: 1))
       }
       guard let value = measure.counted else { continue }
       let style = ink[measure.isClosed ? .strong : .dim]
@@ -112,22 +115,22 @@ struct WeekView: Hashable, Sendable {
     }
   }
 
-  /// The ring's name, its sum of the goals' sum, and on how many days it was closed.
-  private func drawSum(
-    of metric: Metric, _ ring: RingInk, into picture: inout CellBuffer, row: Int, page: Page, showsMean: Bool
-  ) {
+  /// The ring's name, its sum of the goals' sum, and on how many of several days it was closed.
+  private func drawSum(of metric: Metric, _ ring: RingInk, into picture: inout CellBuffer, row: Int, plan: WeekPlan) {
     let tally = MetricTally(of: metric, in: overview.summaries(in: range), schedule: overview.timeline.schedule)
     let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
-    let count = "\(tally.closedDays) of \(overview.timeline.schedule.countedDays(in: range)) closed"
-    let right = picture.size.columns - page.margin
-    let end = tally.aimedDays > 0 ? right - picture.put(count, endingAt: right, row, ink[.dim]) - 2 : right
-    var column = page.margin
+    let counted = overview.countedDays(in: range)
+    // Of a single day the bar says it all.
+    let count = tally.aimedDays > 0 && counted > 1 ? "\(tally.closedDays) of \(counted) closed" : ""
+    let end = plan.end - picture.put(count, endingAt: plan.end, row, ink[.dim]) - (count.isEmpty ? 0 : 2)
+    var column = plan.margin
     if ink.hasBullets {
       picture[column, row] = Cell(symbols.bullet, style: ring.bullet)
       column += 2
     }
     let width =
-      (overview.metrics.map { overview.appearance.numbers.title(of: $0).columns }.max() ?? 0) + (showsMean ? 4 : 2)
+      (overview.metrics.map { overview.appearance.numbers.title(of: $0).columns }.max() ?? 0)
+      + (plan.showsValues ? 4 : 2)
     picture.put(overview.appearance.numbers.title(of: metric), column, row, ring.label, width: max(end - column, 0))
     column += width
     guard let sum = texts.sum else {
@@ -138,18 +141,29 @@ struct WeekView: Hashable, Sendable {
     column += picture.put(sum, column, row, ink[.text])
     guard column + texts.rest.columns <= end else { return }
     column += picture.put(texts.rest, column, row, ink[.dim]) + 3
-    if showsMean, let mean = texts.mean, column + mean.columns <= end { picture.put(mean, column, row, ink[.dim]) }
+    if plan.showsValues, let mean = texts.mean, column + mean.columns <= end {
+      picture.put(mean, column, row, ink[.dim])
+    }
   }
 
-  /// The streak, and the best week there was.
-  private func drawLastRow(into picture: inout CellBuffer, row: Int, margin: Int) {
-    let numbers = overview.appearance.numbers
+  /// The streak, the week before and the best week there was, one after the other.
+  private func drawLastRow(into picture: inout CellBuffer, row: Int, plan: WeekPlan) {
+    let (schedule, numbers) = (overview.timeline.schedule, overview.appearance.numbers)
+    var phrases: [DayScene.Phrase] = []
     let streak = overview.timeline.streaks[overview.day].current
-    if streak > 1 { picture.put("\(numbers.whole(streak)) days in a row", margin, row, ink[.text]) }
-    guard let best = overview.timeline.bestWeek else { return }
-    picture.put(
-      symbols.text("best week \(best.words(overview.timeline.schedule, today: overview.today))"),
-      endingAt: picture.size.columns - margin, row, ink[.dim])
+    if streak > 1 { phrases.append(.init(text: "\(numbers.whole(streak)) days in a row", role: .text)) }
+    let before = range.lowerBound.adding(-7)...range.lowerBound.adding(-1)
+    if overview.range == nil, overview.summaries(in: before).contains(where: \.hasData) {
+      phrases.append(.init(text: "week before \(overview.closedWords(in: before, hasNoun: false))", role: .dim))
+    }
+    if let best = overview.timeline.bestWeek {
+      phrases.append(.init(text: "best week \(best.words(schedule, today: overview.today))", role: .dim))
+    }
+    var column = plan.margin
+    for phrase in phrases.map({ (text: symbols.text($0.text), role: $0.role) }) {
+      guard column + phrase.text.columns <= plan.end else { break }
+      column += picture.put(phrase.text, column, row, ink[phrase.role]) + 3
+    }
   }
 }
 
@@ -161,7 +175,7 @@ struct SumText: Hashable, Sendable {
   var rest = ""
   /// The unit alone.
   var unit: String
-  /// The mean of the days, such as `603 a day`.
+  /// The mean of several days, such as `603 a day`; nil for one.
   var mean: String?
 
   init(_ tally: MetricTally, of metric: Metric, numbers: NumberStyle) {
@@ -171,6 +185,7 @@ struct SumText: Hashable, Sendable {
     func text(_ number: Double) -> String { numbers.decimal(number / numbers.scale(of: metric), decimals: decimals) }
     sum = text(tally.sum)
     rest = (tally.goalSum > 0 ? " of \(text(tally.goalSum))" : "") + (unit.isEmpty ? "" : " \(unit)")
-    self.mean = "\(text(mean)) a day"
+    // Of one day it would be the sum once more.
+    if tally.days > 1 { self.mean = "\(text(mean)) a day" }
   }
 }

@@ -25,9 +25,9 @@ struct YearView: Hashable, Sendable {
     let page = overview.page(room)
     switch room {
     case .large, .medium:
-      // A column for the tile and one of air for each week of a year.
-      let hasAir = picture.size.columns - 2 * page.margin >= 2 * YearWeeks.most - 1
-      drawMaps(into: &picture, page: page, isTall: room == .large && hasAir)
+      // A square of a row is two columns wide.
+      let isWide = picture.size.columns - 2 * page.margin >= 2 * YearWeeks.most
+      drawMaps(into: &picture, page: page, isTall: room == .large && isWide)
       return
     case .small: drawSmall(into: &picture, page: page)
     case .bars: drawBars(into: &picture, page: page)
@@ -53,25 +53,27 @@ struct YearView: Hashable, Sendable {
   private func drawMaps(into picture: inout CellBuffer, page: Page, isTall: Bool) {
     let size = picture.size
     let room = size.columns - 2 * page.margin
-    let weeks = YearWeeks(overview: overview, columns: isTall ? (room + 1) / 2 : room)
+    let weeks = YearWeeks(overview: overview, columns: isTall ? room / 2 : room)
     let grid = YearGrid(weeks: weeks, columns: room, isTall: isTall)
-    // Text and maps share one left edge, with the whole in the middle.
-    let left = overview.isSelecting ? max((size.columns - grid.columns) / 2, page.margin) : page.margin
-    let page = Page(ink: ink, appearance: page.appearance, margin: left)
-    drawHeading(weeks, into: &picture, page: page)
+    let left = page.margin
+    let header = Page.headerRow(rows: size.rows)
+    drawHeading(weeks, into: &picture, row: header, page: page)
     let height = grid.rows + 1
-    let shown = max(min((size.rows - 6) / (height + 1), metrics.count), 1)
+    // Below the maps: months, an empty row, the selected day, an empty row, the keys.
+    let rows = size.rows - header - 6
+    let shown = max(min(rows / (height + 1), metrics.count), 1)
     let first = max(focus - shown + 1, 0)
     // Spare rows go between the heading, the maps and the selected day.
-    let spare = max(size.rows - 6 - shown * (height + 1), 0)
+    let spare = max(rows - shown * (height + 1), 0)
     let air = min(spare / (shown + 1), 5)
-    var row = 3 + min(spare - air * (shown + 1), 1)
+    var row = header + 2 + min(spare - air * (shown + 1), 1)
     for index in first..<min(first + shown, metrics.count) {
       if index > first { row += 1 + air }
       drawWords(index, weeks, into: &picture, row: row, from: left, to: left + grid.columns)
       let origin = Position(column: left, row: row + 1)
-      let map = Heatmap(overview: overview, metrics: metrics, index: index, grid: grid, origin: origin)
-      map.draw(into: &picture, hasCursor: index == focus)
+      Heatmap(
+        overview: overview, metrics: metrics, index: index, grid: grid, origin: origin, hasCursor: index == focus
+      ).draw(into: &picture)
       row += height
     }
     drawMonths(grid, into: &picture, column: left, row: row)
@@ -84,10 +86,10 @@ struct YearView: Hashable, Sendable {
     page.drawFooter(overview.footer, into: &picture)
   }
 
-  private func drawHeading(_ weeks: YearWeeks, into picture: inout CellBuffer, page: Page) {
+  private func drawHeading(_ weeks: YearWeeks, into picture: inout CellBuffer, row: Int, page: Page) {
     let heading = heading(weeks)
-    page.drawHeader((heading.name, ""), status: overview.status, into: &picture, row: 1)
-    picture.put(heading.date, page.margin + heading.name.columns + 1, 1, ink[.dim])
+    page.drawHeader((heading.name, ""), status: overview.status, into: &picture, row: row)
+    picture.put(heading.date, page.margin + heading.name.columns + 1, row, ink[.dim])
   }
 
   /// The label at the left; how many days were closed, the longest run and the best day at the right.
