@@ -11,10 +11,14 @@ extension RingComposition {
       softness: isHard ? 0 : field.sampleSize)
   }
 
-  /// Whether samples have the given colours alone: the gaps of the smallest rings are lost in others.
-  private var isHard: Bool { painter.depth == .palette256 || isSmall && field.size.rows < Self.leastSoftRows }
+  /// Whether samples have the given colours alone: the gaps of the smallest rings are lost in others, and where glyphs are
+  /// coarse a soft edge comes out in the dark colour of some track.
+  private var isHard: Bool {
+    painter.depth == .palette256
+      || isSmall && (field.size.rows < Self.leastSoftRows || painter.glyphs.crispness > 0)
+  }
 
-  /// The fewest rows in which edges are softened.
+  /// The fewest rows in which edges of small rings are softened.
   private static let leastSoftRows = 5
 
   /// The search for the characters of blended cells.
