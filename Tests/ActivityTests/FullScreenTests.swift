@@ -42,10 +42,10 @@ struct FullScreenTests {
   @Test("digits cut from view to view, and --view opens with one")
   func views() throws {
     try ScreenRun.start(Program.path, ["--view", "week"], waitingFor: "week") { run in
-      run.terminal.type("3")
-      #expect(run.terminal.wait(for: "days closed"))
       run.terminal.type("4")
       #expect(run.terminal.wait(for: "A year"))
+      run.terminal.type("3")
+      #expect(run.terminal.wait(for: "days closed"))
       run.terminal.type("5")
       #expect(run.terminal.wait(for: "Trends"))
       run.terminal.type("1q")

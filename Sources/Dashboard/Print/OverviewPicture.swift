@@ -4,7 +4,7 @@ public import Trackers
 
 extension OncePicture {
   /// The largest room that a print of many days takes, so that a scrollback lines up: six weeks are seen whole.
-  private static let largestOverview = Size(columns: 80, rows: 28)
+  private static let largestOverview = Size(columns: 80, rows: 29)
 
   /// The picture of one of the views as it is when a day is selected, without hints and without the selection.
   public func picture(of content: Content, day: Day, view: ViewName) -> CellBuffer {

@@ -27,9 +27,17 @@ struct DayView: Hashable, Sendable {
     picture.fillBackground(ink.background)
   }
 
-  /// The header's right side: that all goals are defaults goes first where there is no room.
-  var status: [DayScene.Phrase] {
-    (scene.hasDefaultGoals ? [.init(text: "default goals", role: .dim)] : []) + scene.status
+  private static let defaultGoals = DayScene.Phrase(text: "default goals", role: .dim)
+
+  /// The header's right side.
+  var status: [DayScene.Phrase] { (saysDefaultsOnce ? [DayView.defaultGoals] : []) + scene.status }
+
+  /// Whether it is said once that all goals are defaults: in the header, or below the last ring; else each ring says it.
+  var saysDefaultsOnce: Bool {
+    guard scene.hasDefaultGoals else { return false }
+    if layout.kind == .small { return layout.legend.rows > 3 * scene.rows.count }
+    let room = layout.legend.end - layout.margin - scene.heading.name.columns - 2
+    return scene.status.reduce(DayView.defaultGoals.text.columns) { $0 + $1.text.columns + 3 } <= room
   }
 
   var page: Page { Page(ink: ink, appearance: appearance, margin: layout.margin) }

@@ -41,7 +41,7 @@ struct Heatmap: Hashable, Sendable {
       if grid.isTall {
         for (row, square) in squares.enumerated() {
           drawTile(square, ring, into: &picture, column: column, row: origin.row + row)
-          if grid.hasHalfBreaks, week > 0, weeks.monthStart(in: week) != nil {
+          if hasColors, grid.hasHalfBreaks, week > 0, weeks.monthStart(in: week) != nil {
             halve(&picture[column, origin.row + row])
           }
         }

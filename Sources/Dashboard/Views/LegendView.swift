@@ -89,7 +89,7 @@ extension DayView {
   func detail(_ row: RingRow) -> String {
     let unit = row.text.unit.isEmpty ? "" : " \(row.text.unit)"
     guard let goal = row.text.goal else { return row.text.value == nil ? "" : unit }
-    let saysDefault = row.hasDefaultGoal && !scene.hasDefaultGoals && !isNarrow
+    let saysDefault = row.hasDefaultGoal && !saysDefaultsOnce && !isNarrow
     let origin = !saysDefault ? "" : usesShortDefault ? ", default" : ", default goal"
     let start = row.text.value == nil ? "goal " : " of "
     return start + (keepsColumns ? goal.padded(toColumns: row.goalWidth) : goal) + unit + origin

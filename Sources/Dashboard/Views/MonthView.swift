@@ -135,10 +135,11 @@ struct MonthPlan: Hashable, Sendable {
   let shownWeeks: Int
 
   init(size: Size, room: RoomClass, weeks: Int, margin: Int) {
-    // Six weeks decide in large rooms, so that no month looks unlike another; elsewhere five, and a sixth scrolls.
-    let planned = room == .large ? max(weeks, 6) : 5
     let header = Page.headerRow(rows: size.rows)
     let rows = size.rows - 4 - header
+    // Six weeks decide in large rooms, so that no month looks unlike another; elsewhere five, and a sixth scrolls if it has
+    // no room.
+    let planned = room == .large || (weeks > 5 && rows >= 4 * weeks) ? max(weeks, 6) : 5
     // In low windows weeks scroll rather than touch.
     let byRows = max((rows + (room == .large ? 1 : 0)) / planned, 4)
     let byColumns = (size.columns - 2 * margin + (room == .large ? 0 : 3)) / 7

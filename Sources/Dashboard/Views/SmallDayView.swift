@@ -42,10 +42,10 @@ extension DayView {
       let block = Frame(column: frame.column, row: top + index * pitch, columns: frame.columns, rows: min(pitch, 2))
       guard block.bottom <= frame.bottom - (count > frame.rows ? 1 : 0) else { break }
       drawRing(row, into: &picture, block: block)
-      let isSaid = !scene.hasDefaultGoals || index == scene.rows.count - 1
+      let isSaid = !saysDefaultsOnce || index == scene.rows.count - 1
       if pitch == 3, row.hasDefaultGoal, isSaid, row.slider == nil, block.bottom < frame.bottom {
         picture.put(
-          scene.hasDefaultGoals ? "default goals" : "default goal", block.column, block.bottom, ink[.faint],
+          saysDefaultsOnce ? "default goals" : "default goal", block.column, block.bottom, ink[.faint],
           width: block.columns)
       }
     }
