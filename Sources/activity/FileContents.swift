@@ -36,7 +36,9 @@ enum FileContents: Sendable {
         self = FileContents(streaming: descriptor.source(meter, cache), named: file.name, options: options)
       } else {
         let read = {
-          options.readExport(descriptor.source(meter, cache), named: file.name, readsAhead: readsAhead)
+          descriptor.readingUnchanged {
+            options.readExport(descriptor.source(meter, cache), named: file.name, readsAhead: readsAhead)
+          }
         }
         self = .export(cache?.export(named: file.name, in: descriptor, read: read) ?? read())
       }

@@ -80,6 +80,45 @@ struct BucketSizeTests {
     }
   }
 
+  /// The hours of a day from 8:00 to 14:00, and a bucket at its midnight.
+  private func day(_ date: String, midnight: Int, sources: (String, String)) -> [String] {
+    let hours = (8...14).map { hour in
+      "{\"date\":\"\(date) \(hour.twoDigits):00:00 +0100\",\"qty\":100,\"source\":\"\(sources.1)\"}"
+    }
+    return ["{\"date\":\"\(date) 00:00:00 +0100\",\"qty\":\(midnight),\"source\":\"\(sources.0)\"}"] + hours
+  }
+
+  private func steps(_ records: [String]) -> Export {
+    read(
+      "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"units\":\"count\",\"data\":["
+        + records.joined(separator: ",") + "]}]}}")
+  }
+
+  @Test("A day's sum among its own hours in one list is not added to them")
+  func sumAmongHours() throws {
+    let one = day("2026-11-20", midnight: 1_000, sources: ("W|P", "W"))
+    for records in [one, one.reversed()] {
+      let export = steps(records)
+      #expect(export.value(.steps, "2026-11-20") == 1_000)
+      #expect(export.notes == ["1 times a day has a sum and parts of it: the larger of the two is counted"])
+    }
+    let same = (20...22).flatMap { day("2026-11-\($0)", midnight: 900, sources: ("W", "W")) }
+    #expect(steps(same).days.values.allSatisfy { $0.readings[.steps]?.value == 900 })
+    let text =
+      "{\"data\":{\"metrics\":[{\"name\":\"step_count\",\"units\":\"count\",\"data\":[\(one.joined(separator: ","))]}]}}"
+    let lines = try ExplanationTests.lines(.steps, "2026-11-20", ["a.json": text])
+    #expect(lines.filter { $0.hasPrefix("counted") } == ["counted 1000 a.json:1 1000"])
+  }
+
+  @Test("An hour after midnight is one, however much it has, unless it is proved to be a sum")
+  func busyMidnight() {
+    let walker = day("2026-11-20", midnight: 3_000, sources: ("W", "W"))
+    #expect(steps(walker).value(.steps, "2026-11-20") == 3_700)
+    let others = (21...23).flatMap { day("2026-11-\($0)", midnight: 5, sources: ("W", "W")) }
+    #expect(steps(walker + others).value(.steps, "2026-11-20") == 3_700)
+    #expect(steps(day("2026-11-20", midnight: 600, sources: ("P", "W"))).value(.steps, "2026-11-20") == 1_300)
+  }
+
   @Test(
     "S11: each impossible bucket is left out by itself, wherever the name stands",
     arguments: ["65535", "1000001", "4294967295"])

@@ -43,6 +43,22 @@ struct RecognitionTests {
     #expect(message.hasPrefix("no activity records: \(reason)"), "\(message)")
   }
 
+  @Test(
+    "A file of another kind is told what is read",
+    arguments: [("<?xml version=\"1.0\"?>\n<gpx></gpx>", "XML"), ("MZ\u{0}\u{1}", "a binary file")])
+  func otherKind(text: String, kind: String) {
+    #expect(
+      read(text).failure?.message == "looks like \(kind); activity reads JSON, Apple's export.xml and zip archives")
+  }
+
+  @Test("An export.xml that ends within its last tag is cut short", arguments: ["</Heal", "</", "</HealthData"])
+  func cutClosingTag(end: String) {
+    let text = "<HealthData>\n \(end)"
+    let failure = read(text, named: "export.xml").failure
+    #expect(failure?.message.hasSuffix(", found end of file") == true, "\(failure?.message ?? "")")
+    #expect(failure?.position?.byte == text.utf8.count)
+  }
+
   static let sampleData = packageRoot.appending(path: "sample-data")
 
   /// Every importer that says a file is its own, whichever is asked first.

@@ -35,9 +35,11 @@ struct BucketCollection {
     let days = reading.days
     let folded = reading.folded?.totals ?? [:]
     let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count + folded.count
+    let areMixed = !isDaily && days.mixDaySums(others: folded.count)
     if reading.needsAll || (isDaily && !folded.isEmpty) { needsAll = true }
     if quantity.metric == target?.metric, let records = reading.traced {
-      traced = (traced ?? TracedBuckets(day: records.day)).joined(with: records, areDaily: isDaily)
+      traced = (traced ?? TracedBuckets(day: records.day)).joined(
+        with: records, areDaily: isDaily || (areMixed && days[records.day]?.holdDaySum == true))
     }
     var known = series.removeValue(forKey: quantity.metric) ?? [:]
     for (day, total) in folded {
@@ -46,7 +48,8 @@ struct BucketCollection {
     }
     for (day, buckets) in days {
       if known[day]?.isFolded == true, !isDaily || !buckets.isSingle { needsAll = true }
-      if !isDaily || buckets.isSingle {
+      let hasSum = areMixed && buckets.holdDaySum
+      if !hasSum && (!isDaily || buckets.isSingle) {
         known[day, default: BucketDay()].add(buckets, areWhole: isDaily)
       } else {
         known[day, default: BucketDay()].add(buckets.filter { $0.second == 0 }, areWhole: true)

@@ -39,12 +39,43 @@ struct BucketDay {
   static func prefersWhole(_ whole: Double, over parts: Double) -> Bool { parts <= whole }
 }
 
+extension [Day: [Bucket]] {
+  /// Whether these days of an array have their sums among their parts.
+  ///
+  /// A person may come home after midnight and rest all day, so a single day proves it only by a source of its own, and
+  /// most of several days that have anything at midnight must agree. `others` is the number of days that are none.
+  func mixDaySums(others: Int) -> Bool {
+    let candidates = values.filter(\.holdDaySum)
+    guard let first = candidates.first, candidates.count > 1 || first.sumHasOwnSource else { return false }
+    let began = values.count { !$0.isSingle && $0.contains { $0.second == 0 } }
+    return candidates.count * 2 > began + others
+  }
+}
+
 extension [Bucket] {
   /// Whether they hold whole days: all begin at midnight, or it is only one that begins until 1:00, where a day begins
   /// if clocks are changed at midnight.
   var beginWithDay: Bool {
     guard let first else { return false }
     return allSatisfy { $0.second == 0 } || (first.second <= 3_600 && isSingle)
+  }
+
+  /// Whether the one at midnight may be the sum of the day, the others being parts of it: nothing follows on it for two
+  /// hours, and it has at least as much as all others together.
+  var holdDaySum: Bool {
+    guard contains(where: { $0.second == 0 }), !contains(where: { $0.second > 0 && $0.second < 7_200 }) else {
+      return false
+    }
+    let parts = BucketTotal(of: filter { $0.second > 0 }, areWhole: false)
+    // One or two parts are no series of hours.
+    guard parts.count > 2, parts.value > 0 else { return false }
+    return contains { $0.second == 0 && $0.value >= parts.value }
+  }
+
+  /// Whether the one at midnight is from a source that has none of the others, such as `Phone|Watch`.
+  fileprivate var sumHasOwnSource: Bool {
+    let sources = Set(lazy.filter { $0.second == 0 }.map(\.source))
+    return !contains { $0.second > 0 && sources.contains($0.source) }
   }
 
   /// Whether all of them start at the same instant, so that only one counts.

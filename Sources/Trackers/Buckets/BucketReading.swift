@@ -134,6 +134,12 @@ struct BucketReading {
     traced?.add(bucket, of: record, at: local)
   }
 
+  /// Leaves a record out by a rule, which an explanation tells.
+  mutating func leaveOut(_ record: BucketRecord, _ rule: String, zone: Zone) {
+    guard case .date(let date) = record.date, case .number(let value) = record.quantity else { return }
+    traced?.refuse(value, of: record, at: date.localTime(in: zone), rule)
+  }
+
   @inline(never)
   private mutating func move(to day: Day) {
     putBack()

@@ -8,6 +8,8 @@ struct BucketRecord {
   var source = SourceNumbers.none
   /// What the quantity was multiplied by to be one of the metric's own.
   var factor = 1.0
+  /// The number as it stands in the file, where the quantity is a share of it.
+  var written: Double?
   /// Where what cannot be used stands, or the end of the record; while a value is explained, always the quantity.
   ///
   /// It is worked out only where it is needed, for counting characters costs more than reading the rest.

@@ -21,7 +21,9 @@ struct FoldedDays {
       let distance = day.daysSince1970 &- next.daysSince1970
       guard distance.magnitude >= FoldedDays.distance else { return false }
       // A day that may be held by one bucket depends on the others of its array.
-      guard var buckets = days[day], buckets.count >= FoldedDays.smallest, !buckets.beginWithDay else { return true }
+      guard var buckets = days[day], buckets.count >= FoldedDays.smallest, !buckets.beginWithDay,
+        !buckets.holdDaySum
+      else { return true }
       days[day] = nil
       buckets.scale(by: quantity.factor)
       totals[day] = BucketTotal(of: buckets, areWhole: false, limit: quantity.metric.dailyLimit())

@@ -31,7 +31,7 @@ struct TracedBuckets {
 
   private static func part(_ value: Double, of record: BucketRecord, at time: LocalTime) -> Part {
     Part(
-      value: value, number: value / record.factor, factor: record.factor, position: record.position,
+      value: value, number: record.written ?? value / record.factor, factor: record.factor, position: record.position,
       time: time.description)
   }
 

@@ -106,6 +106,9 @@ struct ActivitySummaryRecord {
       }
       var reading = Reading(value: values[metric].map { $0 * factor })
       reading.goal = goals[metric].map { RecordedGoal($0 * factor) }
+      if let objection = goals[metric].flatMap({ metric.objection(toGoal: $0 * factor) }) {
+        export.skip(Fault(position: places[.goal(metric)] ?? position, message: objection))
+      }
       if export.trace != nil { traced += numbers(of: metric, factor: factor) }
       if let objection = reading.value.flatMap({ metric.objection(to: $0, hours: zone.hours(of: day)) }) {
         export.skip(Fault(position: places[.value(metric)] ?? position, message: objection))

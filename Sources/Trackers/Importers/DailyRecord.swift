@@ -126,6 +126,9 @@ struct DailyRecord {
         let parts = readings[metric]?.value ?? 0
         readings[metric, default: Reading()].value = parts + number * unit
       case .goal(let metric, let unit):
+        if let objection = metric.objection(toGoal: number * unit) {
+          export.skip(Fault(position: places[index], message: objection))
+        }
         readings[metric, default: Reading()].goal = RecordedGoal(number * unit)
       }
     }

@@ -18,7 +18,7 @@ struct FitbitTable {
   }
 
   /// What it says, for the files of the same Takeout.
-  func takeout(options: ImportOptions, name: String) -> FitbitTakeout {
+  func takeout(options: ImportOptions, name: String, faultsIn export: inout Export) -> FitbitTakeout {
     var takeout = FitbitTakeout(choice: options.choice)
     takeout.trace = options.trace.map(FragmentTrace.init)
     if isProfile {
@@ -29,9 +29,18 @@ struct FitbitTable {
     }
     // The goals of a week are none of a day.
     for row in rows where row["frequency"]?.text == "DAILY" {
+      if let type = row["type"]?.text, FitbitTable.goalsWithoutUnit.contains(type), let target = row["target"]?.text,
+        Double(plain: target).map({ $0 > 0 }) ?? false
+      {
+        export.notes.append(
+          "the goal of the distance, \(target), names no unit and is left: give it in metres, --goal distance=8000")
+      }
       guard let metric = row["type"].flatMap({ FitbitTable.goals[$0.text] }), let field = row["target"],
         let target = Double(plain: field.text)
       else { continue }
+      if let objection = metric.objection(toGoal: target) {
+        export.skip(Fault(position: field.position, message: objection))
+      }
       takeout.goals[metric] = target
       if metric == options.trace?.metric {
         let part = Part(target, at: field.position, time: "", label: row["type"]?.text)
@@ -41,7 +50,10 @@ struct FitbitTable {
     return takeout
   }
 
-  // The goal of calories is one of the whole energy. That of the distance has no unit, and is left.
+  /// Goals of the distance, which name no unit: they may be kilometres or miles, as the person had chosen.
+  private static let goalsWithoutUnit = ["DISTANCE_FROM_STEPS_GOAL", "DISTANCE_GOAL"]
+
+  // The goal of calories is one of the whole energy.
   private static let goals: [String: Metric] = [
     "STEPS_GOAL": .steps, "FLOORS_CLIMBED_GOAL": .floors, "ACTIVE_MINUTES_GOAL": .exercise,
     "CALORIES_BURNED_GOAL": .totalEnergy,

@@ -13,6 +13,12 @@ struct GoogleFitPoint {
   var valuePosition = TextPosition.start
   var goalPosition = TextPosition.start
 
+  /// No metric has more on a day.
+  static let largestValue = 1e12
+
+  /// What is said of a point that cannot be used.
+  static let expected = "expected a point with start, end and a value of 0 or more that a day can have"
+
   /// The point as a record of the value that is explained; heart points tell of their minutes.
   func record(of metric: Metric, for target: Trace.Target, in file: String) -> FragmentTrace.Record? {
     guard let value = values.first else { return nil }
@@ -49,7 +55,8 @@ struct GoogleFitPoints {
 }
 
 extension JSONReader {
-  /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length, or a value below 0.
+  /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length, or a value that is
+  /// below 0 or beyond anything.
   mutating func googleFitPoint() throws(JSONError) -> GoogleFitPoint? {
     guard try kind() == .object else {
       try skipValue()
@@ -76,7 +83,8 @@ extension JSONReader {
     }
     // A point of more than a year would be a mistake, and cost memory for every quarter of an hour.
     guard let start, let end, start <= end, end - start <= 366 * 86_400 else { return nil }
-    guard !point.values.contains(where: { $0 < 0 }) else { return nil }
+    // Shares of the largest numbers would be beyond all range.
+    guard point.values.allSatisfy({ $0 >= 0 && $0 <= GoogleFitPoint.largestValue }) else { return nil }
     (point.start, point.end) = (start, end)
     return point
   }

@@ -9,16 +9,18 @@ extension Importer {
       let target = export.trace?.target
       fit.trace = target.map(FragmentTrace.init)
       var repeated = 0
+      var faults = FaultList()
       try reader.beginObject()
       while let key = try reader.nextKey() {
         switch key {
         case "point" where try reader.kind() == .array:
           fit.join(
-            try reader.googleFitDataset(choice: choice, of: export.name, tracing: target, repeated: &repeated))
+            try reader.googleFitDataset(
+              choice: choice, of: export.name, tracing: target, repeated: &repeated, faults: &faults))
         case "bucket" where try reader.kind() == .array:
           try reader.beginArray()
           while try reader.nextElement() {
-            try reader.readGoogleFitBucket(into: &fit, of: export.name, repeated: &repeated)
+            try reader.readGoogleFitBucket(into: &fit, of: export.name, repeated: &repeated, faults: &faults)
           }
         default: break
         }
@@ -26,6 +28,7 @@ extension Importer {
       try reader.finish()
       // An aggregation says all of its days by itself, in sums that must not be mixed with those of a Takeout.
       let days = fit.export
+      export.unused.append(faults)
       (export.days, export.notes) = (days.days, days.notes)
       export.noteRepeated(repeated)
       export.trace = days.trace
@@ -35,7 +38,7 @@ extension Importer {
 
 extension JSONReader {
   fileprivate mutating func readGoogleFitBucket(
-    into fit: inout GoogleFit, of name: String, repeated: inout Int
+    into fit: inout GoogleFit, of name: String, repeated: inout Int, faults: inout FaultList
   ) throws(JSONError) {
     guard try kind() == .object else { return }
     try beginObject()
@@ -49,7 +52,8 @@ extension JSONReader {
           // Two data sets of one kind tell of the same twice: joined, the larger counts.
           if key == "point", try kind() == .array {
             fit.join(
-              try googleFitDataset(choice: fit.choice, of: name, tracing: fit.trace?.target, repeated: &repeated))
+              try googleFitDataset(
+                choice: fit.choice, of: name, tracing: fit.trace?.target, repeated: &repeated, faults: &faults))
           }
         }
       }
@@ -57,14 +61,18 @@ extension JSONReader {
   }
 
   fileprivate mutating func googleFitDataset(
-    choice: ZoneChoice, of name: String, tracing target: Trace.Target?, repeated: inout Int
+    choice: ZoneChoice, of name: String, tracing target: Trace.Target?, repeated: inout Int,
+    faults: inout FaultList
   ) throws(JSONError) -> GoogleFit {
     var fit = GoogleFit(choice: choice)
     fit.trace = target.map(FragmentTrace.init)
     var points = GoogleFitPoints()
     try beginArray()
     while try nextElement() {
-      guard let point = try googleFitPoint() else { continue }
+      guard let point = try googleFitPoint() else {
+        faults.append(Fault(position: position, message: GoogleFitPoint.expected))
+        continue
+      }
       let metric: Metric
       switch point.dataType {
       case "com.google.step_count.delta": metric = .steps

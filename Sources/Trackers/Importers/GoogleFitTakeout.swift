@@ -78,7 +78,7 @@ private struct GoogleFitFile {
         try reader.beginArray()
         while try reader.nextElement() {
           guard let point = try reader.googleFitPoint() else {
-            let message = "expected a point with start, end and a value of 0 or more"
+            let message = GoogleFitPoint.expected
             export.skip(Fault(position: reader.position, message: message))
             continue
           }

@@ -8,9 +8,11 @@ extension Importer {
     },
     read: { (reader, export, choice) throws(JSONError) in
       var days = BucketCollection(zone: choice.zone, tracing: export.trace?.target)
+      var sessions = SessionUnion()
       try reader.readRecords(into: &export) { (reader, _) throws(JSONError) in
-        try reader.readWebhook(into: &days)
+        try reader.readWebhook(into: &days, &sessions)
       }
+      sessions.finish(&days)
       days.finish(&export)
     })
 }
@@ -21,11 +23,14 @@ extension Importer {
 /// recorded sessions, for the app sends no other minutes.
 private let kinds: [(name: String, quantity: ShortText, metric: Metric, unit: Double)] = [
   ("steps", "count", .steps, 1), ("active_calories", "calories", .move, 1), ("distance", "meters", .distance, 1),
-  ("exercise", "duration_seconds", .exercise, 1 / 60), ("floors_climbed", "floors", .floors, 1),
+  ("exercise", "duration_seconds", .exercise, SessionUnion.quantity.factor),
+  ("floors_climbed", "floors", .floors, 1),
 ]
 
 extension JSONReader {
-  fileprivate mutating func readWebhook(into days: inout BucketCollection) throws(JSONError) {
+  fileprivate mutating func readWebhook(
+    into days: inout BucketCollection, _ sessions: inout SessionUnion
+  ) throws(JSONError) {
     guard try kind() == .object else { return try skipValue() }
     try beginObject()
     while try nextKey() != nil {
@@ -38,16 +43,19 @@ extension JSONReader {
       while try nextElement() {
         guard try self.kind() == .object else { continue }
         var record = BucketRecord()
+        var end: DateTime?
         record.position = position
         try beginObject()
         while let key = try nextKey() {
           switch key {
           case "start_time": try record.readDate(&self, remembering: &dates)
+          case "end_time": end = if case .date(let date) = try dateField() { date } else { nil }
           case kind.quantity: try record.readQuantity(&self, quantity)
           default: break
           }
         }
-        reading.add(record, zone: days.zone)
+        if kind.metric == .exercise, sessions.take(record, until: end) { continue }
+        for share in record.shares(until: end, in: days.zone) { reading.add(share, zone: days.zone) }
       }
       if !reading.isEmpty { days.add(reading, of: quantity) }
     }

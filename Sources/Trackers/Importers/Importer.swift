@@ -102,7 +102,7 @@ private func exportInZone(_ source: ByteSource, named name: String, options: Imp
     let table = FitbitTable(start.bytes)
   {
     export.format = Importer.fitbitTakeout.name
-    export.fragments.fitbit = table.takeout(options: options, name: name)
+    export.fragments.fitbit = table.takeout(options: options, name: name, faultsIn: &export)
     return export
   }
   if isHealthExport {

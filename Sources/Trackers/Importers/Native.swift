@@ -105,6 +105,9 @@ private struct NativeRecord {
     let start = try reader.mark()
     switch try reader.numberField() {
     case .number(let target):
+      if let objection = metric.objection(toGoal: target) {
+        faults.append(Fault(position: reader.position(of: start), message: objection))
+      }
       change(metric, at: reader.position(of: start)) { $0.goal = RecordedGoal(target) }
       if reader.notesPositions {
         traced.append(

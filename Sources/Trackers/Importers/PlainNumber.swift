@@ -1,6 +1,7 @@
 extension Double {
   /// The number in words for a message: the shortest digits that read back as the same, without `.0`.
   var plainText: String {
+    guard isFinite else { return "a number beyond all range" }
     let digits = description
     return digits.hasSuffix(".0") ? String(digits.dropLast(2)) : digits
   }

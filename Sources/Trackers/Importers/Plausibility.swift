@@ -29,9 +29,15 @@ extension Metric {
   func objection(toSum value: Double, hours: Int = Day.mostHours) -> String? {
     if value < 0 { return "expected 0 or more for \(name), found \(value.plainText)" }
     let dailyLimit = dailyLimit(hours: hours)
-    guard value > dailyLimit else { return nil }
+    // What is no number is not below the limit either.
+    guard !(value <= dailyLimit) else { return nil }
     let unit = unit == "count" ? "" : " \(unit)"
     return "expected at most \(dailyLimit.plainText)\(unit) a day for \(name), found \(value.plainText)"
+  }
+
+  /// Why a number cannot be a goal; nil if it can, or if it is 0, which says that there is none.
+  func objection(toGoal target: Double) -> String? {
+    target >= 0 && target.isFinite ? nil : "expected 0 or more for the goal of \(name), found \(target.plainText)"
   }
 }
 

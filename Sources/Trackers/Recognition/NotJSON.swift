@@ -1,3 +1,6 @@
+/// What is said of a file of another kind.
+private let formatsAdvice = "activity reads JSON, Apple's export.xml and zip archives"
+
 extension FileStart {
   /// What a file looks like that is no JSON, and what to do about it; nil if it may be JSON.
   var reasonNotJSON: String? {
@@ -23,7 +26,7 @@ extension FileStart {
     case UInt8(ascii: "{"), UInt8(ascii: "["): return nil
     default:
       if isTable { return "looks like CSV; export as JSON instead, or convert it" }
-      if bytes.prefix(512).contains(0) { return "looks like a binary file; activity reads JSON" }
+      if bytes.prefix(512).contains(0) { return "looks like a binary file; \(formatsAdvice)" }
       return nil
     }
   }
@@ -45,7 +48,7 @@ extension FileStart {
     /// Where in the file they stand.
     var offset: Int
     var name: String
-    var advice = "; activity reads JSON"
+    var advice = "; \(formatsAdvice)"
 
     init(_ bytes: some Sequence<UInt8>, at offset: Int = 0, _ name: String, advice: String? = nil) {
       self.bytes = Array(bytes)
@@ -100,7 +103,7 @@ extension FileStart {
       return "looks like Apple's clinical document; the export.xml beside it has the activity"
     }
     let isPage = lowered.contains("<html") || lowered.contains("<!doctype html")
-    return "looks like \(isPage ? "an HTML page" : "XML"); activity reads JSON"
+    return "looks like \(isPage ? "an HTML page" : "XML"); \(formatsAdvice)"
   }
 
   /// Whether the first two lines have the same columns.

@@ -114,6 +114,8 @@ struct XMLScanner: ~Copyable {
     try require(count + 3)
     index += 2
     guard buffer.end - index > count, ShortText(buffer, from: index, count: count) == innermost else {
+      // A tag that is cut short is as right as it goes.
+      if buffer.isAtEnd, buffer.end - index <= count { index = buffer.end }
       throw expected("</\(innermost.text)>")
     }
     index += count
