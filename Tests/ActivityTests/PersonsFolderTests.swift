@@ -25,8 +25,8 @@ struct PersonsFolderTests {
       #expect(run.status == 0)
       #expect(
         run.errors == """
-          activity: 63 files overlap on 61 days: of each value the file counts that measured it, then the one whose data \
-          reach further, then the larger value
+          activity: 63 files overlap on 61 days: of each value the file counts that measured it, then the one that has \
+          the whole day, then the one whose data reach further, and of a day that none has whole the larger value
 
           """)
       let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])

@@ -192,7 +192,7 @@ struct ExplanationTests {
     }
     #expect(try replaced(file(5), file(4, later)) == "replaced 5 a.json:1 5 the data of b.json reach further")
     #expect(
-      try replaced(file(5), file(6)) == "replaced 5 a.json:1 5 b.json reaches as far and has the larger value")
+      try replaced(file(5), file(6)) == "replaced 5 a.json:1 5 b.json has the larger value")
     #expect(try replaced(file(5), file(5)) == "replaced 5 b.json:1 5 a.json says the same: it counts once")
     let derived =
       "{\"schema\": \"activity/1\", \"days\": [{\"date\": \"2026-11-10\", \"metrics\": "

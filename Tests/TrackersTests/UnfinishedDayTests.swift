@@ -21,6 +21,16 @@ struct UnfinishedDayTests {
     return History(merging: exports).summaries(goals: GoalSettings(), now: later).first { $0.day == last }
   }
 
+  /// The history of exports that have a name each.
+  private func named(_ exports: [Export]) -> History {
+    History(
+      merging: exports.enumerated().map { number, export in
+        var export = export
+        export.name = "\(number).json"
+        return export
+      })
+  }
+
   private var unfinished: [String: Export] {
     [
       "the first hour alone": buckets([("2026-11-20 00", 3)]),
@@ -42,6 +52,33 @@ struct UnfinishedDayTests {
         #expect(summary.dataTo?.description == "2026-11-20T18:00:00", "\(name)")
       }
     }
+  }
+
+  @Test("Of a day that no file has whole the larger value counts, in any order")
+  func largerPart() throws {
+    let sums = buckets([("2026-11-19 00", 1_000), ("2026-11-20 00", 1_000)])
+    let morning = buckets(hours(8..<15))
+    let tail = buckets([("2026-11-20 20", 3)])
+    for (one, other, value) in [(sums, morning, 1_000), (morning, tail, 140), (sums, tail, 1_000)] {
+      for exports in [[one, other], [other, one]] {
+        #expect(try move(exports)?[.move].value == Double(value))
+        let note = named(exports).overlapNote ?? ""
+        #expect(note.hasSuffix(", which has the larger values") || note.hasSuffix(", whose data reach further"))
+      }
+    }
+  }
+
+  @Test("A day that a file begins in the middle of does not replace one that another has whole")
+  func cutDay() throws {
+    let whole = buckets(hours(0..<24) + hours(0..<2, of: "2026-11-21"))
+    let cut = buckets([("2026-11-20 20", 3)] + hours(0..<24, of: "2026-11-21"))
+    for exports in [[whole, cut], [cut, whole]] {
+      #expect(try move(exports)?[.move].value == 480)
+      #expect(named(exports).overlapNote?.contains("which has the whole day") == true)
+    }
+    // Of two that have it whole the later one has the corrections.
+    let correction = buckets([("2026-11-19 00", 1)] + hours(0..<20) + hours(0..<9, of: "2026-11-21"))
+    for exports in [[whole, correction], [correction, whole]] { #expect(try move(exports)?[.move].value == 400) }
   }
 
   @Test("A day that was over counts before one that was not")

@@ -44,7 +44,7 @@ public struct Explanation: Sendable {
     var choice: Ranked<Reading>?
     for (number, export) in traced.enumerated() {
       guard let reading = export.reading, reading.value != nil else { continue }
-      Ranked.replace(&choice, with: reading, of: FileRank(reach: export.reach, number: number))
+      Ranked.replace(&choice, with: reading, of: export.rank(number))
     }
     value = choice?.content.value
     for (number, export) in traced.enumerated() {
@@ -52,7 +52,7 @@ public struct Explanation: Sendable {
       if let reading = export.reading, let value = reading.value {
         file.parts.round(to: value, time: target.day.description)
         if let choice, choice.file.number != number {
-          let (_, rule) = choice.contest(with: reading, of: FileRank(reach: export.reach, number: number))
+          let (_, rule) = choice.contest(with: reading, of: export.rank(number))
           file.parts.leaveOut(.replaced(rule.inWords(of: traced[choice.file.number].name)))
         }
         file.isChosen = choice?.file.number == number
@@ -80,8 +80,8 @@ public struct TracedExport: Sendable {
   let name: String
   let format: String?
   let reading: Reading?
-  let reach: LocalTime
   let trace: Trace
+  private let export: Export
 
   /// Creates it of an export that was read with a trace; nil without.
   public init?(_ export: Export) {
@@ -90,7 +90,15 @@ public struct TracedExport: Sendable {
     format = export.format
     self.trace = trace
     reading = export.days[trace.target.day]?.readings[trace.target.metric]
-    reach = export.reach ?? .distantPast
+    var bare = Export(name: export.name)
+    (bare.days, bare.isLastDayOpen) = (export.days, export.isLastDayOpen)
+    self.export = bare
+  }
+
+  /// The rank of the file on the day, as what it says of it is merged.
+  fileprivate func rank(_ number: Int) -> FileRank {
+    let day = trace.target.day
+    return FileRank(export, number: number).judging(export.days[day] ?? DayRecord(), on: day)
   }
 }
 
@@ -100,7 +108,8 @@ extension MergeRule {
     switch self {
     case .measured: "measured before derived: \(name) measured it"
     case .reach: "the data of \(name) reach further"
-    case .larger: "\(name) reaches as far and has the larger value"
+    case .whole: "\(name) has the whole day"
+    case .larger: "\(name) has the larger value"
     case .same: "\(name) says the same: it counts once"
     }
   }

@@ -1,8 +1,9 @@
 /// The days of any number of exports, each number taken from one of them.
 ///
 /// Two files that tell of the same metric on the same day are never added, be they of one tracker or of two. A measured
-/// value counts before a derived one; of two that are alike, the one of the file whose data reach further; and of two
-/// that reach equally far, the larger one. What comes out does not depend on the order of the files.
+/// value counts before a derived one; of two that are alike, the one of a file that tells of the day to its end before one
+/// that does not; of two days that are told whole, the one of the file whose data reach further; of two that are not, or
+/// reach equally far, the larger one. What comes out does not depend on the order of the files.
 ///
 /// Files of a Takeout that make days only together are joined first, and count as one file.
 public struct History: Hashable, Sendable {
@@ -62,7 +63,7 @@ public struct History: Hashable, Sendable {
   }
 
   private mutating func merge(_ export: Export) {
-    let file = FileRank(reach: export.reach ?? .distantPast, number: names.count)
+    let file = FileRank(export, number: names.count)
     names.append(export.name)
     for (metric, goal) in export.goals {
       Ranked.replace(&undatedGoals[metric], with: goal, of: file)
@@ -72,7 +73,7 @@ public struct History: Hashable, Sendable {
       return
     }
     for (day, record) in export.days {
-      if days[day]?.add(record, of: file) == nil { days[day] = .one(record, of: file) }
+      if days[day]?.add(record, of: file, on: day) == nil { days[day] = .one(record, of: file) }
     }
   }
 }

@@ -5,13 +5,13 @@ enum MergedDay: Hashable {
   case several(MergedReadings)
 
   /// Adds what one more file says.
-  mutating func add(_ record: DayRecord, of file: FileRank) {
+  mutating func add(_ record: DayRecord, of file: FileRank, on day: Day) {
     var merged: MergedReadings
     switch self {
-    case .one(let first, let firstFile): merged = MergedReadings(first, of: firstFile)
+    case .one(let first, let firstFile): merged = MergedReadings(first, of: firstFile.judging(first, on: day))
     case .several(let readings): merged = readings
     }
-    merged.add(record, of: file)
+    merged.add(record, of: file.judging(record, on: day))
     self = .several(merged)
   }
 
@@ -75,19 +75,9 @@ struct DayEnd: Hashable {
   }
 }
 
-/// The file that something is from.
-struct FileRank: Hashable, Comparable {
-  /// How far its data reach.
-  var reach: LocalTime
-  /// Its place among all files.
-  var number: Int
-
-  static func < (left: FileRank, right: FileRank) -> Bool { left.reach < right.reach }
-}
-
 /// The rule by which of two files that tell of the same one counts.
 enum MergeRule: Hashable, Comparable {
-  case measured, reach, larger
+  case measured, reach, whole, larger
   /// Both say the same.
   case same
 }
@@ -113,9 +103,24 @@ struct Ranked<Content: Mergeable>: Hashable {
   /// Whether what another file says counts for more, and by which rule one of them does.
   func contest(with other: Content, of file: FileRank) -> (isBeaten: Bool, rule: MergeRule) {
     if content.rank != other.rank { return (content.rank < other.rank, .measured) }
-    if self.file.reach != file.reach { return (self.file.reach < file.reach, .reach) }
-    if content.yields(to: other) { return (true, .larger) }
-    return (false, other.yields(to: content) ? .larger : .same)
+    let isBeaten = yields(to: other, of: file)
+    let (winner, loser) = isBeaten ? (file, self.file) : (self.file, file)
+    if winner.reach > loser.reach { return (isBeaten, .reach) }
+    if content.count != nil, winner.isWhole, !loser.isWhole { return (isBeaten, .whole) }
+    return (isBeaten, isBeaten || other.yields(to: content) ? .larger : .same)
+  }
+
+  /// Whether what another file says counts for more, both being measured or both derived.
+  ///
+  /// What is counted only grows while a day goes on: of two files that both miss a part of it the larger number is nearer
+  /// to the truth, whichever part they miss. Of a day that both tell whole the later export has the corrections.
+  private func yields(to other: Content, of file: FileRank) -> Bool {
+    if let count = content.count, let others = other.count {
+      if self.file.isWhole != file.isWhole { return file.isWhole }
+      if !file.isWhole, count != others { return count < others }
+    }
+    if self.file.reach != file.reach { return self.file.reach < file.reach }
+    return content.yields(to: other)
   }
 }
 
@@ -123,17 +128,21 @@ struct Ranked<Content: Mergeable>: Hashable {
 protocol Mergeable: Hashable, Sendable {
   /// What counts before all else: the higher rank.
   var rank: Int { get }
+  /// What grows while a day goes on; nil if nothing does.
+  var count: Double? { get }
   /// Whether the other one counts for more; never both ways, so that the order of files does not matter.
   func yields(to other: Self) -> Bool
 }
 
 extension Mergeable {
   var rank: Int { 0 }
+  var count: Double? { nil }
 }
 
 extension Reading: Mergeable {
   /// What was measured counts before what was computed from other numbers.
   var rank: Int { isDerived ? 0 : 1 }
+  var count: Double? { value }
 
   func yields(to other: Reading) -> Bool {
     let left = (value ?? -1, hours == nil ? 0 : 1, isDerived ? 0 : 1, closedAt ?? -1)

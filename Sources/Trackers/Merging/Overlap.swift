@@ -24,7 +24,8 @@ extension History {
     }
     guard names.count == 2, metrics.count <= Winner.limit else {
       return "\(names.count == 2 ? names.joined(separator: " and ") : "\(names.count) files") overlap on \(count): "
-        + "of each value the file counts that measured it, then the one whose data reach further, then the larger value"
+        + "of each value the file counts that measured it, then the one that has the whole day, then the one whose data "
+        + "reach further, and of a day that none has whole the larger value"
     }
     let choices = metrics.sorted { $0.key < $1.key }.map { winner, metrics in
       let list = metrics.sorted().map(\.name).joined(separator: ", ")
@@ -52,6 +53,7 @@ extension MergeRule {
     switch self {
     case .measured: "which measured, not derived it"
     case .reach: "whose data reach further"
+    case .whole: "which has the whole day"
     case .larger: "which has the larger values"
     case .same: "which says the same"
     }
