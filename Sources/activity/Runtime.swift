@@ -185,7 +185,10 @@ struct Runtime: ~Copyable {
     switch model.update(message) {
     case .quit: ending = .quit
     case .suspend: suspend(&model)
-    case .redraw: screen.redraw()
+    case .redraw:
+      // All of it, also where characters stayed that fitted as well as others.
+      renderer = RingRenderer()
+      screen.redraw()
     case .reload:
       watch?.insist()
       read()

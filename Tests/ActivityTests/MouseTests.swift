@@ -12,10 +12,10 @@ struct MouseTests {
   func session(end: String) throws {
     try start([]) { terminal, program in
       #expect(terminal.modes.isSuperset(of: ["1002", "1006"]))
-      // The bar of the first ring at 80x24 is in row 5, and reaches to column 77.
-      terminal.type("\u{1b}[<0;60;5M")
+      // The bar of the first ring at 80x24 is in row 4, and reaches to column 77.
+      terminal.type("\u{1b}[<0;60;4M")
       #expect(terminal.wait(for: "Reset"))
-      terminal.type("\u{1b}[<32;77;5M\u{1b}[<0;77;5m")
+      terminal.type("\u{1b}[<32;77;4M\u{1b}[<0;77;4m")
       #expect(terminal.wait(for: "what if"))
       terminal.type("\u{1b}[<0;40;21M\u{1b}[<0;40;21m")
       terminal.forget()
