@@ -10,7 +10,7 @@
       returnLargeAllocations()
       for _ in 0..<4 {
         // Smaller ones might find room that other tests gave back.
-        let block = try #require(malloc(24 << 20))
+        let block = try #require(malloc(192 << 20))
         // What GNU's malloc asks the system for begins at a page, and the block behind two words in it.
         #expect(Int(bitPattern: block) % Int(getpagesize()) == 2 * MemoryLayout<Int>.size)
         free(block)
