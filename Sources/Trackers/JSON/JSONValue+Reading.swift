@@ -32,7 +32,9 @@ extension JSONValue {
   ///
   /// Nil where nothing is left; the limits are those of ``init(json5:)``.
   ///
-  /// - Parameter report: told of the fault, if there is one.
+  /// - Parameters:
+  ///   - bytes: the text, in UTF-8.
+  ///   - report: told of the fault, if there is one.
   public init?(json5 bytes: [UInt8], report: (JSONError) -> Void) {
     var open: [Container] = []
     var whole: JSONValue?
