@@ -8,14 +8,7 @@ struct BookmarkTests {
 
   private func reader(bufferSize: Int, mark: String = "") -> JSONReader {
     let bytes = Array((mark + BookmarkTests.text).utf8)
-    var place = 0
-    let source = ByteSource(seek: { place = $0 }) { region in
-      let piece = bytes[place...].prefix(region.count)
-      region.copyBytes(from: piece)
-      place += piece.count
-      return piece.count
-    }
-    return JSONReader(source, bufferSize: bufferSize)
+    return JSONReader(.seekable(bytes), bufferSize: bufferSize)
   }
 
   @Test(

@@ -10,14 +10,7 @@ struct RecognitionTests {
   func blanksBefore() {
     let bytes =
       [UInt8](repeating: UInt8(ascii: " "), count: 5 << 20) + Array(#"[{"date":"2026-11-01","steps":5}]"#.utf8)
-    var place = 0
-    let source = ByteSource(seek: { place = $0 }) { region in
-      let piece = bytes[place...].prefix(region.count)
-      region.copyBytes(from: piece)
-      place += piece.count
-      return piece.count
-    }
-    let export = readExport(source, named: "blanks.json", options: ImportOptions(zone: .utc))
+    let export = readExport(.seekable(bytes), named: "blanks.json", options: ImportOptions(zone: .utc))
     #expect(export.value(.steps, "2026-11-01") == 5)
   }
 
