@@ -43,6 +43,8 @@ struct RingScene {
     /// Room for what is measured of the samples.
     fileprivate var planes = [Float](repeating: 0, count: SamplePlanes.count)
     var touches: [Touch] = []
+    /// Whether some layer has an end in the cell.
+    var hasEnds: Bool { touches.contains { $0.plain == nil } }
   }
 
   /// Looks into a cell and writes its samples where it is not flat.
