@@ -110,9 +110,9 @@ struct BlendedPicture: Sendable {
       }
       content = scene.fill(&scratch, column: column, row: row)
       difference = samples.difference(from: scratch.samples, of: index)
-      samples.keep(scratch.samples, of: index)
-      // In a huge window the next frame makes them anew.
-      if samples.isOverfull { samples.forget(index) }
+      // Where no end is left, and in a huge window, the next frame makes them anew if it needs them.
+      if scratch.hasEnds { samples.keep(scratch.samples, of: index) }
+      if !scratch.hasEnds || samples.isOverfull { samples.forget(index) }
     } else {
       samples.forget(index)
     }

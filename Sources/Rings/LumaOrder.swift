@@ -1,6 +1,6 @@
 /// The samples of a cell in order of luma, so that the middle one of any of them is found at once.
 struct LumaOrder {
-  private(set) var samples: [Paint] = []
+  private(set) var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
   /// The samples by luma, darkest first; those of one level of 128 in their own order.
   private var byLuma = [UInt8](repeating: 0, count: RingField.samplesPerCell)
   private var lumas = [UInt8](repeating: 0, count: RingField.samplesPerCell)
@@ -9,10 +9,13 @@ struct LumaOrder {
   private var darkest = [UInt128](repeating: 0, count: RingField.samplesPerCell + 1)
   /// A bit for each sample that covers its ground.
   private var covered: UInt128 = 0
+  /// How many of the darkest samples are one paint, and where those begin that are one paint with the brightest.
+  private var (darkEnd, brightStart) = (0, 0)
 
   /// Takes in the samples of a cell and sorts them by level of luma, by counting.
   mutating func read(_ samples: [Paint]) {
-    self.samples = samples
+    // A copy into the same memory: to share it would have whoever writes the next cell's samples make room for them.
+    self.samples.withUnsafeMutableBufferPointer { _ = $0.update(fromContentsOf: samples) }
     covered = 0
     // Plain loops over memory: this runs for every edge cell of a frame, in debug builds too.
     places.withUnsafeMutableBufferPointer { places in
@@ -50,6 +53,15 @@ struct LumaOrder {
         }
       }
     }
+    findEnds()
+  }
+
+  /// Most cells lie between two paints, which are at both ends of the order.
+  private mutating func findEnds() {
+    let (darkest, brightest) = (samples[Int(byLuma[0])], samples[Int(byLuma[byLuma.count - 1])])
+    (darkEnd, brightStart) = (1, byLuma.count - 1)
+    while darkEnd < brightStart, samples[Int(byLuma[darkEnd])] == darkest { darkEnd += 1 }
+    while brightStart > darkEnd, samples[Int(byLuma[brightStart - 1])] == brightest { brightStart -= 1 }
   }
 
   /// Lets the first of samples of one paint stand for all of them.
@@ -62,12 +74,14 @@ struct LumaOrder {
     }
   }
 
-  /// A sample with the paint of median luma among those of some that cover their ground, by bisection; nil where none does.
+  /// A sample with the paint of median luma among those of some that cover their ground; nil where none does.
   func median(_ bits: UInt128) -> Int? {
     let chosen = bits & covered
     let rank = (chosen.nonzeroBitCount + 1) / 2
     guard rank > 0 else { return nil }
-    var (few, enough) = (0, RingField.samplesPerCell)
+    var (few, enough) = (darkEnd, brightStart)
+    if (chosen & darkest[few]).nonzeroBitCount >= rank { return Int(byLuma[0]) }
+    if (chosen & darkest[enough]).nonzeroBitCount < rank { return Int(byLuma[enough]) }
     while enough - few > 1 {
       let middle = (few + enough) / 2
       if (chosen & darkest[middle]).nonzeroBitCount < rank { few = middle } else { enough = middle }

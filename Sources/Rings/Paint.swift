@@ -61,6 +61,31 @@ struct Paint: Equatable {
 }
 
 extension Paint {
+  /// How much two paints differ in the part in which they differ most, of 255.
+  func difference(from other: Paint) -> Float { (self - other).magnitude.greatest }
+
+  /// The paint without the signs of its parts.
+  var magnitude: Paint { Paint(red: abs(red), green: abs(green), blue: abs(blue), coverage: abs(coverage)) }
+
+  /// The greatest of the four parts.
+  var greatest: Float { max(max(red, green), max(blue, coverage)) }
+
+  /// The lesser of each part of two paints.
+  func lesser(_ other: Paint) -> Paint {
+    Paint(
+      red: min(red, other.red), green: min(green, other.green), blue: min(blue, other.blue),
+      coverage: min(coverage, other.coverage))
+  }
+
+  /// The greater of each part of two paints.
+  func greater(_ other: Paint) -> Paint {
+    Paint(
+      red: max(red, other.red), green: max(green, other.green), blue: max(blue, other.blue),
+      coverage: max(coverage, other.coverage))
+  }
+}
+
+extension Paint {
   /// A colour that covers everything.
   init(_ color: Color) {
     self.init(red: Float(color.red), green: Float(color.green), blue: Float(color.blue), coverage: 255)

@@ -8,7 +8,9 @@ struct PaintDistances {
 
   private static let count = RingField.samplesPerCell
 
-  private var samples: [Paint] = []
+  /// The samples, and each of their parts in a plane of its own, for several to be compared at once.
+  private var samples = [Paint](repeating: .clear, count: count)
+  private var planes = [Float](repeating: 0, count: 5 * count)
   /// How far apart two samples are in red, green, blue or coverage at most; not 0.
   private(set) var range: Float = 255
   /// A summed-area table for each paint.
@@ -17,20 +19,26 @@ struct PaintDistances {
   private var known: UInt128 = 0
 
   /// Takes in the samples of a cell, row by row.
-  mutating func read(_ samples: [Paint]) {
-    self.samples = samples
+  mutating func read(_ new: [Paint]) {
     known = 0
-    samples.withUnsafeBufferPointer { samples in
-      var (least, most, index) = (samples[0], samples[0], 1)
-      while index < samples.count {
-        let sample = samples[index]
-        least = least.combined(with: sample, by: min)
-        most = most.combined(with: sample, by: max)
-        index += 1
+    var (least, most) = (new[0], new[0])
+    samples.withUnsafeMutableBufferPointer { samples in
+      planes.withUnsafeMutableBufferPointer { planes in
+        var index = 0
+        while index < new.count {
+          let sample = new[index]
+          samples[index] = sample
+          planes[index] = sample.red
+          planes[Self.count + index] = sample.green
+          planes[2 * Self.count + index] = sample.blue
+          planes[3 * Self.count + index] = sample.coverage
+          least = least.lesser(sample)
+          most = most.greater(sample)
+          index += 1
+        }
       }
-      let widths = most - least
-      range = max(1, widths.red, widths.green, widths.blue, widths.coverage)
     }
+    range = max(1, (most - least).greatest)
   }
 
   /// How far all samples are from the paint of one of them, by index, or from ``clear``.
@@ -66,16 +74,22 @@ struct PaintDistances {
     guard known & bit == 0 else { return }
     known |= bit
     let color = paint == Self.clear ? .clear : samples[paint].opaque
-    let start = paint * Self.count
-    samples.withUnsafeBufferPointer { samples in
+    let (start, count) = (paint * Self.count, Self.count)
+    planes.withUnsafeMutableBufferPointer { planes in
+      var index = 0
+      while index < count {
+        let (red, green) = (abs(planes[index] - color.red), abs(planes[count + index] - color.green))
+        let blue = abs(planes[2 * count + index] - color.blue)
+        planes[4 * count + index] = red + green + blue + abs(planes[3 * count + index] - color.coverage)
+        index += 1
+      }
       sums.withUnsafeMutableBufferPointer { sums in
-        var index = 0
-        while index < samples.count {
+        index = 0
+        while index < count {
           var row: Float = 0
           let end = index + RingField.samples.across
           while index < end {
-            let difference = samples[index] - color
-            row += abs(difference.red) + abs(difference.green) + abs(difference.blue) + abs(difference.coverage)
+            row += planes[4 * count + index]
             let above = index >= RingField.samples.across ? sums[start + index - RingField.samples.across] : 0
             sums[start + index] = row + above
             index += 1
@@ -83,14 +97,5 @@ struct PaintDistances {
         }
       }
     }
-  }
-}
-
-extension Paint {
-  /// A paint of the lesser or greater parts of two.
-  fileprivate func combined(with other: Paint, by choose: (Float, Float) -> Float) -> Paint {
-    Paint(
-      red: choose(red, other.red), green: choose(green, other.green), blue: choose(blue, other.blue),
-      coverage: choose(coverage, other.coverage))
   }
 }

@@ -1,25 +1,24 @@
-/// A ring in a cell in which it has an end: which paint lies on each sample.
+/// A ring in a cell in which it has an end: what is the same all over the cell, found once.
 ///
-/// From the bottom up: track, arc with its start, shadow ahead of the tip, tip. What is the same all over a cell is found
-/// once, and an arc has one colour in a cell, as it has in cells without ends.
+/// An arc has one colour in a cell, as it has in cells without ends.
 struct RingEnds {
-  private let middle, half, capLength: Float
-  private let tip: (sine: Float, cosine: Float)
-  private let tipPaint: Paint
-  private let track: Paint?
-  private let notch: RingNotch?
+  let middle, half, capLength: Float
+  let tip: (sine: Float, cosine: Float)
+  let tipPaint: Paint
+  let track: Paint?
+  let notch: RingNotch?
   /// One by the width over which edges are softened.
-  private let perSoftness: Float
+  let perSoftness: Float
   /// How dark the shadow is at most, 0 to 1.
-  private let shadow: Float
-  private let tipShadow: TipShadow
-  private let isTipNear: Bool
-  private let body: Body
+  let shadow: Float
+  let tipShadow: TipShadow
+  let isTipNear: Bool
+  let body: Body
   /// The one paint under the shadow, in a cell in which there is nothing else.
-  private let shaded: Paint?
+  let shaded: Paint?
 
   /// What is filled of the annulus, but for the tip.
-  private enum Body {
+  enum Body {
     /// Nothing.
     case empty
     /// All of it, in one paint on either side of a seam: of the tip, or of the start.
@@ -34,7 +33,7 @@ struct RingEnds {
     case gap(tip: Paint, start: Paint)
   }
 
-  private enum Seam {
+  enum Seam {
     case atTip, atStart
   }
 
@@ -109,69 +108,5 @@ struct RingEnds {
     case (true, true) where layer.turns < 0.5: return .short(here)
     case (true, true): return .gap(tip: isAhead ? layer.tipPaint : here, start: isLeft ? layer.arcPaint(at: 0) : here)
     }
-  }
-
-  /// What lies under a point after the ring was laid on it.
-  ///
-  /// - Parameter radius: how far the point is from the centre.
-  func paint(over under: Paint, x: Float, y: Float, radius: Float) -> Paint {
-    let along = x * tip.cosine + y * tip.sine
-    if let shaded {
-      let across = abs(x * tip.sine - y * tip.cosine - middle)
-      return shaded.darkened(by: shadow * tipShadow.depth(along: along, across: across))
-    }
-    let band = abs(radius - middle) - half
-    let inBand = coverage(band)
-    guard inBand > 0 else { return under }
-    let isAhead = along * perSoftness > -1
-    let across = isAhead ? abs(x * tip.sine - y * tip.cosine - middle) : 0
-    let toCap = isAhead && capLength > 0 ? capDistance(along, across) : 0
-    let inCap = isAhead && isTipNear && capLength > 0 ? coverage(max(toCap, -along)) : 0
-    // Most samples under a tip are under nothing else.
-    if inCap == 1 { return tipPaint }
-    var paint = under
-    if let track { paint = under.covered(by: track, inBand) }
-    if let notch { paint = notch.paint(over: paint, x: x, y: y, perSoftness: perSoftness) }
-    switch body {
-    case .empty: return paint
-    case .closed(let behind, let ahead, let seam):
-      paint = paint.covered(by: (seam == .atTip ? along > 0 : x >= 0) ? ahead : behind, inBand)
-    case .started(let arc): paint = paint.covered(by: arc, coverage(startDistance(x: x, y: y, band: band)))
-    case .ending(let arc): paint = paint.covered(by: arc, coverage(tipDistance(along, toCap, band: band)))
-    case .short(let arc):
-      let distance = max(startDistance(x: x, y: y, band: band), tipDistance(along, toCap, band: band))
-      paint = paint.covered(by: arc, coverage(distance))
-    case .gap(let tip, let start):
-      let (toStart, toTip) = (startDistance(x: x, y: y, band: band), tipDistance(along, toCap, band: band))
-      paint = paint.covered(by: toStart < toTip ? start : tip, coverage(min(toStart, toTip)))
-    }
-    if isTipNear, shadow > 0, along > 0 {
-      paint = paint.darkened(by: shadow * tipShadow.depth(along: along, across: across) * inBand)
-    }
-    return inCap > 0 ? paint.covered(by: tipPaint, inCap) : paint
-  }
-
-  /// How much of a sample is covered by what it is so far outside of.
-  private func coverage(_ distance: Float) -> Float { max(0, min(1, 0.5 - distance * perSoftness)) }
-
-  /// How far a point is outside the half of the annulus that runs clockwise from the start, with its cap.
-  private func startDistance(x: Float, y: Float, band: Float) -> Float {
-    if capLength == 0 { return max(band, -x) }
-    return x < 0 ? capDistance(-x, abs(y + middle)) : band
-  }
-
-  /// How far a point is outside the half of the annulus that runs up to the tip, with its cap.
-  ///
-  /// - Parameter toCap: how far it is outside the cap, where it is ahead.
-  private func tipDistance(_ along: Float, _ toCap: Float, band: Float) -> Float {
-    if capLength == 0 { return max(band, along) }
-    return along > 0 ? toCap : band
-  }
-
-  /// How far a point is outside a cap.
-  private func capDistance(_ along: Float, _ across: Float) -> Float {
-    if capLength == half { return (along * along + across * across).squareRoot() - half }
-    let (far, wide) = (along / capLength, across / half)
-    return ((far * far + wide * wide).squareRoot() - 1) * capLength
   }
 }

@@ -16,7 +16,7 @@ struct RingField {
   let cellHeight: Double
   /// The radius of the largest circle that fits, in units.
   let radius: Double
-  /// How far the middles of a cell's samples are from its own, in units; the same on both sides.
+  /// How far the middle of each of a cell's samples is from its own, in units.
   let sampleOffsets: (across: [Double], down: [Double])
   /// How far the centre of the rings is above that of the field, in units.
   var rise = 0.0
@@ -44,7 +44,8 @@ struct RingField {
     func offsets(_ count: Int, _ length: Double) -> [Double] {
       (0..<count).map { Double(2 * $0 + 1 - count) / Double(2 * count) * length }
     }
-    return (offsets(samples.across, width), offsets(samples.down, height))
+    let (across, down) = (offsets(samples.across, width), offsets(samples.down, height))
+    return (down.flatMap { _ in across }, down.flatMap { Array(repeating: $0, count: samples.across) })
   }
 
   /// The size of a sample in units; the larger side where it is not square.

@@ -143,7 +143,7 @@ extension RingLayer {
     let steps = 16
     for step in 0...steps {
       let share = Double(step) / Double(steps)
-      let depth = tipShadow.depth(along: Float(start + share * reach), across: 0)
+      let depth = tipShadow.depth(at: tipShadow.distance(along: Float(start + share * reach), across: 0))
       let dark = step == steps ? 0 : shadow * Double(depth)
       text += "<stop offset=\"\(share.svg)\" stop-color=\"#000000\" stop-opacity=\"\(dark.svg)\"/>\n"
     }

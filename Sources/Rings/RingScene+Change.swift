@@ -25,11 +25,3 @@ extension RingScene {
     return most
   }
 }
-
-extension Paint {
-  /// How much two paints differ in the part in which they differ most, of 255.
-  func difference(from other: Paint) -> Float {
-    let rest = self - other
-    return max(max(abs(rest.red), abs(rest.green)), max(abs(rest.blue), abs(rest.coverage)))
-  }
-}

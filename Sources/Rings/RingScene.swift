@@ -39,8 +39,12 @@ struct RingScene {
     /// The cell's samples, row by row.
     var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
     /// How far each sample is from the centre of the rings.
-    var radii = [Float](repeating: 0, count: RingField.samplesPerCell)
+    var radii: ArraySlice<Float> { planes.prefix(RingField.samplesPerCell) }
+    /// Room for what is measured of the samples.
+    fileprivate var planes = [Float](repeating: 0, count: SamplePlanes.count)
     var touches: [Touch] = []
+    /// Whether some layer has an end in the cell.
+    var hasEnds: Bool { touches.contains { $0.plain == nil } }
   }
 
   /// Looks into a cell and writes its samples where it is not flat.
@@ -74,40 +78,24 @@ struct RingScene {
   private func sample(around center: (x: Double, y: Double), over under: Paint?, into scratch: inout Scratch) {
     let touches = scratch.touches
     scratch.samples.withUnsafeMutableBufferPointer { samples in
-      scratch.radii.withUnsafeMutableBufferPointer { radii in
-        measure(around: center, into: radii)
+      scratch.planes.withUnsafeMutableBufferPointer { numbers in
+        let places = SamplePlanes(in: numbers)
+        places.place(around: center, in: field)
         if let under {
           samples.update(repeating: under)
         } else {
           for index in samples.indices {
-            samples[index] = ground.paint(at: Double(radii[index]), softness: softness)
+            samples[index] = ground.paint(at: Double(places.radius[index]), softness: softness)
           }
         }
         for touch in touches {
           if let plain = touch.plain {
-            lay(plain, of: touch, radii, on: samples)
+            lay(plain, of: touch, places.radius, on: samples)
           } else {
-            layEnds(of: touch.layer, around: center, radii, on: samples)
+            layEnds(of: layers[touch.layer], around: center, places, on: samples)
           }
         }
       }
-    }
-  }
-
-  /// Writes how far each sample is from the centre of the rings.
-  private func measure(around center: (x: Double, y: Double), into radii: UnsafeMutableBufferPointer<Float>) {
-    let (across, down) = (field.sampleOffsets.across, field.sampleOffsets.down)
-    var (index, row) = (0, 0)
-    while row < down.count {
-      let y = Float(center.y + down[row])
-      var column = 0
-      while column < across.count {
-        let x = Float(center.x + across[column])
-        radii[index] = (x * x + y * y).squareRoot()
-        index += 1
-        column += 1
-      }
-      row += 1
     }
   }
 
@@ -129,31 +117,17 @@ struct RingScene {
 
   /// Lays a layer on the samples of a cell in which the layer has an end.
   private func layEnds(
-    of layer: Int, around center: (x: Double, y: Double), _ radii: UnsafeMutableBufferPointer<Float>,
+    of layer: RingLayer, around center: (x: Double, y: Double), _ places: SamplePlanes,
     on samples: UnsafeMutableBufferPointer<Paint>
   ) {
-    let (across, down) = (field.sampleOffsets.across, field.sampleOffsets.down)
-    if let dots = layers[layer].dots {
-      lay(layers[layer].gradient.paint(at: 0), on: dots, around: center, samples)
-      return
-    }
-    let ends = RingEnds(
-      of: layers[layer], around: center, reach: field.cellReach + softness / 2, softness: softness)
-    let hasIcon = layers[layer].hasIcon(near: center.x, center.y, within: field.cellReach + softness / 2)
-    var (index, row) = (0, 0)
-    while row < down.count {
-      let y = center.y + down[row]
-      var column = 0
-      while column < across.count {
-        let x = center.x + across[column]
-        samples[index] = ends.paint(over: samples[index], x: Float(x), y: Float(y), radius: radii[index])
-        if hasIcon {
-          samples[index] = layers[layer].iconPaint(over: samples[index], x: x, y: y, sample: softness)
-        }
-        index += 1
-        column += 1
-      }
-      row += 1
+    if let dots = layer.dots { return lay(layer.gradient.paint(at: 0), on: dots, around: center, samples) }
+    let reach = field.cellReach + softness / 2
+    RingEnds(of: layer, around: center, reach: reach, softness: softness).lay(on: samples, at: places)
+    guard layer.hasIcon(near: center.x, center.y, within: reach) else { return }
+    let (across, down) = field.sampleOffsets
+    for index in samples.indices {
+      samples[index] = layer.iconPaint(
+        over: samples[index], x: center.x + across[index], y: center.y + down[index], sample: softness)
     }
   }
 
@@ -162,12 +136,9 @@ struct RingScene {
     _ paint: Paint, on dots: DottedCircle, around center: (x: Double, y: Double),
     _ samples: UnsafeMutableBufferPointer<Paint>
   ) {
-    var index = 0
-    for down in field.sampleOffsets.down {
-      for across in field.sampleOffsets.across {
-        if dots.contains(x: center.x + across, y: center.y + down) { samples[index] = paint }
-        index += 1
-      }
+    let (across, down) = field.sampleOffsets
+    for index in samples.indices where dots.contains(x: center.x + across[index], y: center.y + down[index]) {
+      samples[index] = paint
     }
   }
 }

@@ -51,16 +51,16 @@ struct SampleStore: Sendable {
     let start = Int(slots[cell]) * RingField.samplesPerCell
     return samples.withUnsafeBufferPointer { kept in
       new.withUnsafeBufferPointer { new in
-        var (most, index) = (Float(0), 0)
-        while index < new.count, most < 1 {
+        var (most, index) = (Paint.clear, 0)
+        while index < new.count, most.greatest < 1 {
           // A row of samples at once: asking after each takes longer.
           let end = index + RingField.samples.across
           while index < end {
-            most = max(most, kept[start + index].difference(from: new[index]))
+            most = most.greater((kept[start + index] - new[index]).magnitude)
             index += 1
           }
         }
-        return most
+        return most.greatest
       }
     }
   }

@@ -20,21 +20,24 @@ struct TipShadow {
     perDistance = Float(6 / line * 0.5.squareRoot())
   }
 
-  /// The depth at a point, 0 to 1, whose distances are in the unit of the line.
-  ///
-  /// The edge of a blurred disc, taken as straight: the complementary error function, as in Abramowitz and Stegun,
-  /// "Handbook of Mathematical Functions", 7.1.27.
+  /// How far a point is beyond the edge that casts the shadow, in the unit of the line.
   ///
   /// - Parameters:
   ///   - along: how far the point is ahead of the tip.
   ///   - across: how far it is beside the middle of the line.
-  func depth(along: Float, across: Float) -> Float {
+  func distance(along: Float, across: Float) -> Float {
     let ahead = along - half / 5
-    let beyond = isRound ? (ahead * ahead + across * across).squareRoot() - half : ahead
-    let spread = abs(beyond) * perDistance
-    if beyond > 0, spread > Self.end { return 0 }
+    return isRound ? (ahead * ahead + across * across).squareRoot() - half : ahead
+  }
+
+  /// The depth at a distance from the edge, 0 to 1.
+  ///
+  /// The edge of a blurred disc, taken as straight: the complementary error function, as in Abramowitz and Stegun,
+  /// "Handbook of Mathematical Functions", 7.1.27.
+  func depth(at distance: Float) -> Float {
+    let spread = abs(distance) * perDistance
     let series = 1 + spread * (0.278393 + spread * (0.230389 + spread * (0.000972 + spread * 0.078108)))
     let tail = 0.5 / (series * series * series * series)
-    return beyond > 0 ? tail : 1 - tail
+    return distance <= 0 ? 1 - tail : spread > Self.end ? 0 : tail
   }
 }

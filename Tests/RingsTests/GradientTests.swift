@@ -68,10 +68,18 @@ import Testing
       ring, geometry: geometry, gradient: Gradient(colors: [.white], locations: nil), track: nil, span: .lap,
       shadow: 0.6)
     func luma(radius: Double, below: Double) -> Float {
-      let ends = RingEnds(of: layer, around: (radius, below), reach: 0.1, softness: 0.1)
-      return ends.paint(
-        over: .clear, x: Float(radius), y: Float(below), radius: Float((radius * radius + below * below).squareRoot())
-      ).luma
+      // A cell so small that it is a point.
+      let field = RingField(size: Size(columns: 1, rows: 1), cellSize: 0, radius: 0)
+      var samples = [Paint](repeating: .clear, count: RingField.samplesPerCell)
+      var numbers = [Float](repeating: 0, count: SamplePlanes.count)
+      numbers.withUnsafeMutableBufferPointer { numbers in
+        let places = SamplePlanes(in: numbers)
+        places.place(around: (radius, below), in: field)
+        samples.withUnsafeMutableBufferPointer {
+          RingEnds(of: layer, around: (radius, below), reach: 0.1, softness: 0.1).lay(on: $0, at: places)
+        }
+      }
+      return samples[0].luma
     }
     for below in [0.2, 0.6, 1] {
       #expect(abs(luma(radius: 8.5, below: below) - luma(radius: 10, below: below)) < 12, "\(below)")
