@@ -50,7 +50,7 @@ public struct Explanation: Sendable {
     for (number, export) in traced.enumerated() {
       var file = File(name: export.name, format: export.format, parts: export.trace.parts)
       if let reading = export.reading, let value = reading.value {
-        file.parts.round(to: value, time: target.day.description)
+        file.parts.complete(to: value, time: target.day.description)
         if let choice, choice.file.number != number {
           let (_, rule) = choice.contest(with: reading, of: export.rank(number))
           file.parts.leaveOut(.replaced(rule.inWords(of: traced[choice.file.number].name)))
