@@ -34,38 +34,26 @@ extension CellFit {
   /// by that range.
   private mutating func searchMedians(_ whole: Whole) {
     if !whole.isOpaque {
-      for form in [Form.empty, .filled] { consider(Division(partition: 0, form: form), (nil, nil), whole, rank: 0) }
+      for form in [Form.empty, .filled] { consider(Division(partition: 0, form: form), whole, rank: 0) }
     }
     let perRange = 1 / (whole.isOpaque ? distances.range : 255)
     bounds.removeAll(keepingCapacity: true)
     for index in table.partitions.indices { bounds.append(meanError(of: index, whole) * perRange) }
     while let next = mostPromising() {
-      let partition = table.partitions[next]
-      let sides = (inner: order.median(partition.bits), outer: order.median(~partition.bits))
-      consider(Division(partition: next, form: .both), sides, whole, rank: partition.rank)
+      let rank = table.partitions[next].rank
+      consider(Division(partition: next, form: .both), whole, rank: rank)
       if whole.isOpaque { continue }
-      consider(Division(partition: next, form: .innerAlone), sides, whole, rank: partition.rank)
-      consider(Division(partition: next, form: .outerAlone), sides, whole, rank: partition.rank)
+      consider(Division(partition: next, form: .innerAlone), whole, rank: rank)
+      consider(Division(partition: next, form: .outerAlone), whole, rank: rank)
     }
   }
 
-  private mutating func consider(
-    _ division: Division, _ sides: (inner: Int?, outer: Int?), _ whole: Whole, rank: Int
-  ) {
-    ways.consider(division, error: medianError(of: division, sides, whole), rank: rank)
-  }
-
-  private mutating func medianError(of division: Division, _ whole: Whole) -> Float {
-    let bits = table.partitions[division.partition].bits
-    return medianError(of: division, (order.median(bits), order.median(~bits)), whole)
+  private mutating func consider(_ division: Division, _ whole: Whole, rank: Int) {
+    ways.consider(division, error: medianError(of: division, whole), rank: rank)
   }
 
   /// The sum of absolute differences from the samples of a cell drawn so; infinite where that is not possible.
-  ///
-  /// - Parameter sides: the samples of median luma on the listed side and on the other.
-  private mutating func medianError(
-    of division: Division, _ sides: (inner: Int?, outer: Int?), _ whole: Whole
-  ) -> Float {
+  private mutating func medianError(of division: Division, _ whole: Whole) -> Float {
     let partition = table.partitions[division.partition]
     switch division.form {
     case .empty: return distances.total(to: PaintDistances.clear)
@@ -76,14 +64,14 @@ extension CellFit {
       let sum = inner[division.partition]
       let outerCoverage = (whole.sum.coverage - sum.coverage) / (whole.count - partition.weight)
       guard min(sum.coverage / partition.weight, outerCoverage) > Self.coverage,
-        let first = sides.inner, let second = sides.outer
+        let first = order.median(partition.bits), let second = order.median(~partition.bits)
       else { return .infinity }
       return distances.total(inner: first, outer: second, at: table.corners[partition.corners])
     case .innerAlone:
-      guard partition.inner != nil, let paint = sides.inner else { return .infinity }
+      guard partition.inner != nil, let paint = order.median(partition.bits) else { return .infinity }
       return distances.total(inner: paint, outer: PaintDistances.clear, at: table.corners[partition.corners])
     case .outerAlone:
-      guard partition.outer != nil, let paint = sides.outer else { return .infinity }
+      guard partition.outer != nil, let paint = order.median(~partition.bits) else { return .infinity }
       return distances.total(inner: PaintDistances.clear, outer: paint, at: table.corners[partition.corners])
     }
   }
