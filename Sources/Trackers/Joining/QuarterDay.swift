@@ -5,7 +5,8 @@ struct QuarterDay: Hashable, Sendable {
   private var sums = [Double](repeating: 0, count: count)
   /// What is still to be added to each sum; empty as long as nothing is, as where whole numbers are counted.
   private var rests: [Float] = []
-  private var seconds = [UInt32](repeating: 0, count: count)
+  /// At most 18 hours of overlapping intervals, which no quarter has.
+  private var seconds = [UInt16](repeating: 0, count: count)
   /// The lowest numbers; empty as long as there is none.
   private var lowest: [Double] = []
 
@@ -13,12 +14,12 @@ struct QuarterDay: Hashable, Sendable {
   subscript(index: Int) -> QuarterHours.Quarter {
     get {
       QuarterHours.Quarter(
-        sum: ExactSum(sums[index], rest: rests.isEmpty ? 0 : Double(rests[index])), seconds: seconds[index],
+        sum: ExactSum(sums[index], rest: rests.isEmpty ? 0 : Double(rests[index])), seconds: UInt32(seconds[index]),
         lowest: lowest.isEmpty ? .infinity : lowest[index])
     }
     set {
       sums[index] = newValue.sum.rounded
-      seconds[index] = newValue.seconds
+      seconds[index] = UInt16(clamping: newValue.seconds)
       keep(newValue.sum.rest, of: index)
       if lowest.isEmpty {
         if newValue.lowest == .infinity { return }
