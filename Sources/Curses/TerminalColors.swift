@@ -48,9 +48,9 @@ public struct ColorDecision: Hashable, Sendable {
   ///   - described: what the description of `TERM` says, nil if there is none.
   ///   - isTerminal: whether the output is a terminal.
   public init(
-    choice: ColorChoice, environment: [String: String], described: DescribedColors?, isTerminal: Bool
+    choice: ColorChoice, environment: Environment, described: DescribedColors?, isTerminal: Bool
   ) {
-    let variables = environment.filter { !$0.value.isEmpty }
+    let variables = environment.withoutEmpty
     let available = ColorDecision(environment: variables, described: described)
     let atLeastSome = available.depth == .none ? ColorDepth.ansi16 : available.depth
     switch choice {
@@ -71,7 +71,7 @@ public struct ColorDecision: Hashable, Sendable {
   }
 
   /// What the terminal can show, from the variables it and the programs between set.
-  private init(environment: [String: String], described: DescribedColors?) {
+  private init(environment: Environment, described: DescribedColors?) {
     let term = environment["TERM"] ?? ""
     let count = described?.count ?? 0
     if count < 8 {
@@ -85,7 +85,7 @@ public struct ColorDecision: Hashable, Sendable {
 
   /// What says that the terminal has 24-bit colour; nil where nothing does.
   private static func trueColorReason(
-    term: String, _ environment: [String: String], _ described: DescribedColors?, count: Int
+    term: String, _ environment: Environment, _ described: DescribedColors?, count: Int
   ) -> String? {
     // GNU screen reads the parameters of 24-bit colour as bold, dim and reverse.
     if environment["STY"] != nil { return nil }

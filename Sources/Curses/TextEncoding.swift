@@ -16,13 +16,14 @@ public enum TextEncoding: Hashable, Sendable {
   case ascii
 
   /// Decides from the encoding of the chosen locale (`nl_langinfo(CODESET)`) and from the variables that chose it.
-  public init(codeset: String, environment: [String: String]) {
+  public init(codeset: String, environment: Environment) {
     func isUTF8(_ name: some StringProtocol) -> Bool {
       let name = name.lowercased()
       return name == "utf-8" || name == "utf8"
     }
     // POSIX: the first of these that is set and not empty decides.
-    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let locale =
+      environment.nonEmpty("LC_ALL") ?? environment.nonEmpty("LC_CTYPE") ?? environment.nonEmpty("LANG") ?? ""
     let named = locale.split(separator: ".", maxSplits: 1).dropFirst().first?.prefix { $0 != "@" }
     if isUTF8(codeset) {
       self = .unicode
@@ -37,7 +38,7 @@ public enum TextEncoding: Hashable, Sendable {
   /// Sets the process's character type from the environment and says which characters it allows.
   ///
   /// Only `LC_CTYPE` is set: numbers and dates must not depend on C's locale. Call it before any thread exists.
-  public static func adopt(environment: [String: String]) -> TextEncoding {
+  public static func adopt(environment: Environment) -> TextEncoding {
     setlocale(LC_CTYPE, "")
     let encoding = TextEncoding(codeset: codeset, environment: environment)
     return encoding == .ascii || adoptUnicode() ? encoding : .ascii

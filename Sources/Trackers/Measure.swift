@@ -9,7 +9,12 @@ public struct Measure: Hashable, Sendable {
   /// Whether the value was computed from others, such as Fitbit's active energy.
   public var isDerived: Bool
   /// The value hour by hour, 24 numbers, nil where the files have none for an hour; nil if there are no hours at all.
-  public var hours: [Double?]?
+  public var hours: [Double?]? {
+    get { packedHours?.hours }
+    set { packedHours = newValue.map(PackedHours.init) }
+  }
+  /// The same in little room.
+  var packedHours: PackedHours?
   /// The minute of the day, 0 to 1,440, in which the goal was reached or the end of that hour; nil if unknown.
   public var closedAt: Int?
 
@@ -21,7 +26,7 @@ public struct Measure: Hashable, Sendable {
     self.value = value
     self.goal = goal
     self.isDerived = isDerived
-    self.hours = hours
+    packedHours = hours.map(PackedHours.init)
     self.closedAt = closedAt
     self.weekSum = weekSum
   }

@@ -1,3 +1,4 @@
+import Curses
 import Images
 import Trackers
 

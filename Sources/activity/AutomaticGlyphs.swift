@@ -1,3 +1,4 @@
+import Curses
 import Rings
 
 /// The finest glyph set that the terminal is sure to show right, or blocks where there is doubt, and why.

@@ -1,13 +1,13 @@
+import Curses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
   import Darwin
 #endif
 
-/// The variables of the process that the program obeys, by name; those that are not set are absent.
-typealias Environment = [String: String]
-
 extension Environment {
+  /// The variables that the program obeys.
   private static let obeyed = [
     "ALACRITTY_WINDOW_ID", "CLICOLOR", "CLICOLOR_FORCE", "COLORTERM", "COLUMNS", "GHOSTTY_RESOURCES_DIR", "HOME",
     "KITTY_WINDOW_ID", "KONSOLE_VERSION", "LANG", "LC_ALL", "LC_CTYPE", "LC_NUMERIC", "NO_COLOR", "SSH_CONNECTION",
@@ -17,14 +17,7 @@ extension Environment {
 
   /// The variables of this process.
   static var process: Environment {
-    var variables: Environment = [:]
-    for name in obeyed { variables[name] = getenv(name).map { String(cString: $0) } }
-    return variables
-  }
-
-  /// The variable's value; nil if it is not set or empty, which most variables mean the same by.
-  func nonEmpty(_ name: String) -> String? {
-    self[name].flatMap { $0.isEmpty ? nil : $0 }
+    Environment(obeyed) { name in getenv(name).map { String(cString: $0) } }
   }
 
   /// The program's own folder in one of those of the XDG Base Directory Specification; nil where nobody says.
@@ -33,7 +26,7 @@ extension Environment {
   ///   - name: the variable; a relative path in it counts as none, as the specification asks.
   ///   - place: where it is in the user's home if the variable is not set, with a slash before.
   func folder(_ name: String, below place: String) -> String? {
-    let folders = [self[name], nonEmpty("HOME").map { $0 + place }]
-    return folders.lazy.compactMap { $0 }.first { $0.hasPrefix("/") }.map { $0 + "/activity" }
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    return (absolute(self[name]) ?? absolute(nonEmpty("HOME").map { $0 + place })).map { $0 + "/activity" }
   }
 }

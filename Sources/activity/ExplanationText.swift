@@ -4,9 +4,10 @@ import Trackers
 
 /// The lines in which an explanation is printed: what became of a number, what it is, where it stands, and why.
 ///
-///     counted   +53.2 kcal  health.json:12:30  2026-11-10T08:00:00  Watch  222.59 × 0.239
+///     counted   +53.2 kcal  health.json:12:30  2026-11-10T08:00:00  Watch  222.59 ÷ 4.184
 ///
-/// The second words of the lines that begin with `counted` come to the value of the last line exactly, added in their order.
+/// The second words of the lines that begin with `counted` come to the value of the last line exactly, if only their sum is
+/// rounded.
 struct ExplanationText {
   private let explanation: Explanation
   private let measure: Measure
@@ -46,8 +47,8 @@ struct ExplanationText {
     var details = [part.time]
     if let source = part.source { details.append(source.excerpt(bytes: Self.longestName)) }
     if let label = part.label { details.append(label.excerpt(bytes: Self.longestName)) }
-    if let number = part.number, part.factor != 1 {
-      details.append("\(number.shortestText) × \(part.factor.shortestText)")
+    if let number = part.number, part.factor.value != 1 {
+      details.append("\(number.shortestText) \(part.factor.sign)")
     }
     var word: String
     switch part.fate {
@@ -106,6 +107,13 @@ struct ExplanationText {
           details: period + (day ?? "given by a file")))
     }
     return lines
+  }
+}
+
+extension Ratio {
+  /// What is done with a number, such as `÷ 60`.
+  fileprivate var sign: String {
+    divisor == 1 || factor == 0 ? "× \(factor.shortestText)" : "÷ \((divisor / factor).shortestText)"
   }
 }
 

@@ -5,6 +5,7 @@ extension ExportReader {
   mutating func read(
     archive bytes: SeekableBytes, in descriptor: FileDescriptor, of file: InputFile, afterEach: (ExportReader) -> Void
   ) -> Outcome {
+    let version = descriptor.version
     let archive: ZipArchive
     do throws(ReadError) {
       archive = try ZipArchive(bytes)
@@ -33,6 +34,11 @@ extension ExportReader {
         tally.add(.unusable)
       }
       afterEach(self)
+    }
+    // The checksum of each file tells a mix of two moments, but not that some are of one and some of another.
+    if let version, descriptor.version?.hasBytes(of: version) == false {
+      diagnostics.add(
+        note: "the archive was changed while it was read: read it again once it is written", of: file.name)
     }
     let contents = ArchiveContents(entries: archive.entries, obstacles: obstacles, isCut: archive.isCut)
     return conclude(tally, contents, of: file)

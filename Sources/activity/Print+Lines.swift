@@ -36,13 +36,12 @@ extension Print {
     let options = setup.options
     let metrics = picture.rings.resolve(content.summaries)
     let isLatest = !options.isRange && [nil, .latest].contains(options.date)
-    let known = Set(days)
-    var summaries: [Day: DaySummary] = [:]
-    for summary in content.summaries where known.contains(summary.day) { summaries[summary.day] = summary }
+    // No dictionary by days: nothing else here needs one, and the first takes longer to be made than all lines.
+    let summaries = DaySummaries(content.summaries)
     return days.map { day in
       RingLine(
-        of: summaries[day] ?? DaySummary(day: day), metrics: metrics, isPaused: content.schedule.isPaused(day),
-        isLatest: isLatest, appearance: appearance, now: now)
+        of: summaries.summary(of: day) ?? DaySummary(day: day), metrics: metrics,
+        isPaused: content.schedule.isPaused(day), isLatest: isLatest, appearance: appearance, now: now)
     }
   }
 

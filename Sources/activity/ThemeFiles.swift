@@ -1,3 +1,5 @@
+import Curses
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)

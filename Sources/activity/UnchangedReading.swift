@@ -31,5 +31,5 @@ extension Export {
 
 extension FileVersion {
   /// Whether nothing was written since another version; links and owners may be others.
-  fileprivate func hasBytes(of other: FileVersion) -> Bool { size == other.size && modified == other.modified }
+  func hasBytes(of other: FileVersion) -> Bool { size == other.size && modified == other.modified }
 }

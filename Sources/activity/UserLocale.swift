@@ -1,3 +1,4 @@
+import Curses
 import Dashboard
 
 #if canImport(Glibc)
@@ -12,7 +13,8 @@ extension NumberStyle {
   /// The locale is asked without becoming that of the process, in which C functions would read numbers otherwise.
   init(environment: Environment) {
     // POSIX: the first of these that is set and not empty decides.
-    let name = ["LC_ALL", "LC_NUMERIC", "LANG"].lazy.compactMap(environment.nonEmpty).first ?? "C"
+    let name =
+      environment.nonEmpty("LC_ALL") ?? environment.nonEmpty("LC_NUMERIC") ?? environment.nonEmpty("LANG") ?? "C"
     guard let locale = newlocale(LC_NUMERIC_MASK, "", nil) else {
       self.init(language: name)
       return

@@ -1,3 +1,4 @@
+import Curses
 import Rings
 import Testing
 
@@ -70,7 +71,7 @@ struct AutomaticGlyphs {
 
   @Test("is the finest set that is sure to be drawn right, in any environment", arguments: wedges + doubt + between)
   func choice(_ row: Row) {
-    let glyphs = activity.AutomaticGlyphs(environment: row.environment, isUnicode: row.isUnicode) {
+    let glyphs = activity.AutomaticGlyphs(environment: Environment(row.environment), isUnicode: row.isUnicode) {
       $0.value < row.unknownFrom ? 1 : -1
     }
     #expect(glyphs.set.name == row.glyphs && !glyphs.reason.isEmpty)

@@ -1,3 +1,4 @@
+import Curses
 import Foundation
 import Trackers
 
@@ -15,7 +16,8 @@ extension CachedReading {
     var options = Options()
     options.paths = paths.map { Array($0.path.utf8) }
     change(&options)
-    return try Setup(options: options, environment: Program.environment.merging(["XDG_CACHE_HOME": cache.path]) { $1 })
+    return try Setup(
+      options: options, environment: Environment(Program.environment.merging(["XDG_CACHE_HOME": cache.path]) { $1 }))
   }
 
   /// A reader of paths after it has read.

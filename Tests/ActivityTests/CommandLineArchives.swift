@@ -1,5 +1,8 @@
+import Curses
 import Foundation
+import TestSupport
 import Testing
+import Trackers
 
 @testable import activity
 
@@ -144,5 +147,36 @@ import Testing
     let gzip = try run(
       "gzip.open('a.gz', 'wt').write(day)", "\"$activity\" --once a.gz && cat a.gz | \"$activity\" --once -")
     #expect(gzip.status == 0 && gzip.errors.isEmpty)
+  }
+
+  @Test("an archive that is changed while it is read has a note")
+  func changedMeanwhile() throws {
+    try Program.withFolder { folder in
+      let path = folder.appendingPathComponent("a.zip").path
+      let script = """
+        import sys, zipfile
+        with zipfile.ZipFile(sys.argv[1], "w") as z:
+          for day in range(3): z.writestr(f"{day}.json", '[{"date": "2026-11-2%d", "move": 5}]' % day)
+        """
+      _ = try Python.run(script, [path])
+      var options = Options()
+      options.paths = [Array(path.utf8)]
+      options.usesCache = false
+      func lines(changing: Bool) throws -> [String] {
+        var reader = ExportReader(try Setup(options: options, environment: Environment(Program.environment)))
+        reader.read(options, now: LocalTime(day: Day(daysSince1970: 20_787), second: 0)) { _ in
+          let handle = changing ? FileHandle(forWritingAtPath: path) : nil
+          _ = try? handle?.seekToEnd()
+          try? handle?.write(contentsOf: Data([0]))
+          try? handle?.close()
+        }
+        return reader.diagnostics.lines
+      }
+      #expect(try lines(changing: false).isEmpty)
+      #expect(
+        try lines(changing: true) == [
+          "\(path): the archive was changed while it was read: read it again once it is written"
+        ])
+    }
   }
 }

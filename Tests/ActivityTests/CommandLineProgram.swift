@@ -1,3 +1,4 @@
+import Curses
 import Foundation
 import Testing
 
@@ -9,6 +10,11 @@ struct ProgramRun {
 
   var text: String { String(decoding: output, as: UTF8.self) }
   var errorLines: [Substring] { errors.split(separator: "\n") }
+}
+
+extension Environment {
+  /// Creates the environment that a run of the program is given.
+  init(_ variables: [String: String]) { self.init(Array(variables.keys)) { variables[$0] } }
 }
 
 /// The built program, run as a user would, with an environment of its own.

@@ -372,10 +372,10 @@ func configuration(_ text: String) throws -> Configuration {
     for (name, place) in [("XDG_CONFIG_HOME", "/.config"), ("XDG_CACHE_HOME", "/.cache")] {
       let usual = "/home/me\(place)/activity"
       for value in ["relative", "", "./x"] {
-        #expect(["HOME": "/home/me", name: value].folder(name, below: place) == usual)
+        #expect(Environment(["HOME": "/home/me", name: value]).folder(name, below: place) == usual)
       }
-      #expect(["HOME": "/home/me", name: "/x"].folder(name, below: place) == "/x/activity")
-      #expect(["HOME": "me"].folder(name, below: place) == nil)
+      #expect(Environment(["HOME": "/home/me", name: "/x"]).folder(name, below: place) == "/x/activity")
+      #expect(Environment(["HOME": "me"]).folder(name, below: place) == nil)
     }
   }
 

@@ -1,3 +1,4 @@
+import Curses
 import Dashboard
 import Foundation
 import Synchronization
@@ -19,7 +20,8 @@ struct DashboardReading {
       }
       var options = Options()
       options.paths = [Array(folder.path.utf8)]
-      let source = DashboardSource(try Setup(options: options, environment: Program.environment), patience: 0)
+      let source = DashboardSource(
+        try Setup(options: options, environment: Environment(Program.environment)), patience: 0)
       func counts() -> [Int] {
         let counts = Mutex<[Int]>([])
         source.load { content in counts.withLock { $0.append(content.summaries.count) } }
@@ -71,7 +73,7 @@ struct DashboardReading {
       options.usesCache = start == "cached"
       let environment = Program.environment.merging(["XDG_CACHE_HOME": cache.path]) { $1 }
       func source() throws -> DashboardSource {
-        DashboardSource(try Setup(options: options, environment: environment))
+        DashboardSource(try Setup(options: options, environment: Environment(environment)))
       }
       if start == "cached" {
         usleep(2_050_000)
@@ -163,14 +165,14 @@ struct DashboardReading {
       var options = Options()
       for paths in [[folder], files] {
         options.paths = paths.map { Array($0.path.utf8) }
-        let source = DashboardSource(try Setup(options: options, environment: Program.environment))
+        let source = DashboardSource(try Setup(options: options, environment: Environment(Program.environment)))
         for _ in 0..<2 {
           source.load { _ in }
           #expect(source.progress == ReadingProgress(bytes: size, total: size))
         }
       }
       options.paths.append(Array("/dev/null".utf8))
-      let source = DashboardSource(try Setup(options: options, environment: Program.environment))
+      let source = DashboardSource(try Setup(options: options, environment: Environment(Program.environment)))
       source.load { _ in }
       #expect(source.progress.total == nil, "nobody knows the size of a device")
     }

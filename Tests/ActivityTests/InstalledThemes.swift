@@ -1,4 +1,5 @@
 import Cells
+import Curses
 import Dashboard
 import Foundation
 import Synchronization
@@ -57,7 +58,7 @@ import Testing
       _ = try Program.shell(line, in: folder)
       var environment = Program.environment
       environment["XDG_CONFIG_HOME"] = folder.path
-      let files = ThemeFiles(environment: environment, program: nil)
+      let files = ThemeFiles(environment: Environment(environment), program: nil)
       var warnings = Diagnostics()
       let list = ThemeList(files: files, warnings: &warnings)
       #expect(list.entries.map(\.name) == ["classic", "steel"])
@@ -76,7 +77,7 @@ import Testing
       let file = folder.appendingPathComponent("odd.json5")
       try "{texd: 1}".write(to: file, atomically: true, encoding: .utf8)
       options.theme = Array(file.path.utf8)
-      let setup = try Setup(options: options, environment: Program.environment)
+      let setup = try Setup(options: options, environment: Environment(Program.environment))
       let notes = Mutex<[String]>([])
       DashboardSource(setup).load { content in notes.withLock { $0 = content.notes } }
       #expect(notes.withLock { $0.contains { $0.contains("odd.json5:1:2") } })

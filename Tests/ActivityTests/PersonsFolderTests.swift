@@ -26,7 +26,7 @@ struct PersonsFolderTests {
       #expect(
         run.errors == """
           activity: 63 files overlap on 61 days: of each value the file counts that measured it, then the one that has \
-          the whole day, then the one whose data reach further, and of a day that none has whole the larger value
+          the whole day, then the one whose data reach further, and the larger value where that is not known
 
           """)
       let document = try #require(try JSONSerialization.jsonObject(with: run.output) as? [String: Any])

@@ -74,7 +74,8 @@ struct ColorDepthTests {
 
   private func check(_ row: Row) {
     let decision = ColorDecision(
-      choice: row.choice, environment: row.variables, described: DescribedColors(count: row.described),
+      choice: row.choice, environment: Environment(Array(row.variables.keys)) { row.variables[$0] },
+      described: DescribedColors(count: row.described),
       isTerminal: row.isTerminal)
     #expect(decision.depth == row.depth)
     #expect(!decision.reason.isEmpty)

@@ -17,8 +17,8 @@ struct SettingTests {
       ("ISO-8859-1", ["LC_ALL": "de_DE"], .ascii),
       ("GB18030", ["LC_ALL": "zh_CN.GB18030"], .ascii),
       ("", [:], .ascii),
-    ] as [(String, [String: String], TextEncoding)])
-  func encoding(codeset: String, variables: [String: String], expected: TextEncoding) {
+    ] as [(String, Environment, TextEncoding)])
+  func encoding(codeset: String, variables: Environment, expected: TextEncoding) {
     #expect(TextEncoding(codeset: codeset, environment: variables) == expected)
   }
 

@@ -99,7 +99,8 @@ struct ExplanationTests {
     let text = buckets([("2026-11-10 09:00:00 +0100", "418.4", "Watch")], units: "kJ")
     let parts = try Self.explanation(.move, "2026-11-10", of: [("a.json", Array(text.utf8))]).explanation.files[0].parts
     #expect(parts.map(\.number) == [418.4])
-    #expect(parts.map(\.factor) == [1 / 4.184])
+    #expect(parts.map(\.factor) == [Ratio(1000, by: 4184)])
+    #expect(parts.map(\.value) == [100])
     #expect(parts.map(\.source) == ["Watch"])
   }
 

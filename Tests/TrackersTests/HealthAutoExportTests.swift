@@ -265,4 +265,38 @@ struct HealthAutoExportTests {
     #expect(export.days.isEmpty)
     #expect(export.failure?.message.hasPrefix("no activity records") == true)
   }
+
+  @Test("What the app sent again and again, one answer a line, is one file: of one start the later line counts")
+  func lines() throws {
+    func line(_ hours: ClosedRange<Int>, _ quantity: Int) -> String {
+      HealthAutoExportTests.file(
+        "active_energy", unit: "kcal",
+        hours.map { "{\"date\":\"2026-11-10 \($0.twoDigits):00:00 +0100\",\"qty\":\(quantity),\"source\":\"W\"}" }
+          .joined(separator: ","))
+    }
+    let both = read([line(6...12, 20), line(6...14, 10)].joined(separator: "\n") + "\n")
+    #expect(both.failure == nil && both.value(.move, "2026-11-10") == 90)
+    // A broken line costs that line, and what it said before it broke.
+    let broken = read(
+      [line(6...12, 20), String(line(6...14, 10).dropLast(3)), line(15...16, 5)].joined(separator: "\n"))
+    #expect(broken.value(.move, "2026-11-10") == 150 && broken.skipped == 1)
+    // Lines of more than is looked at to recognise a file, and documents over several lines.
+    let long = (0..<1_200).map { "{\"date\":\"2026-11-1\($0 % 3 + 1) 10:00:00 +0100\",\"qty\":1,\"source\":\"\($0)\"}" }
+    let large = HealthAutoExportTests.file("step_count", unit: "count", long.joined(separator: ","))
+    #expect(large.utf8.count > 60_000)
+    #expect(read(large + "\n" + line(6...12, 20)).value(.move, "2026-11-10") == 140)
+    let spread = line(6...12, 20).replacing("},{", with: "},\n{")
+    #expect(read(spread + "\n" + spread).value(.move, "2026-11-10") == 140)
+    #expect(read(spread + " " + spread).failure != nil && read(spread + "\n}").failure != nil)
+  }
+
+  @Test("A file of a day of the app's own that no ring counts says what it is")
+  func unpackedNames() {
+    let export = read(
+      #"{"metric":"Heart Rate","date":816130800,"data":[{"metric":"Heart Rate","start":816157800,"unit":"bpm","qty":60}]}"#
+    )
+    #expect(
+      export.failure?.message == "no activity records: an export of \"Heart Rate\", which no ring counts; choose "
+        + "active_energy, apple_exercise_time, apple_stand_hour, step_count and the like too")
+  }
 }

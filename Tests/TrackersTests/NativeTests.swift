@@ -288,4 +288,21 @@ struct NativeTests {
     let export = read(text)
     #expect(export.format == "native" && export.isForeign == isForeign)
   }
+
+  @Test("Hours that do not come to the value beside them have a note; rounded ones come to it")
+  func unequalHours() throws {
+    func record(_ date: String, _ value: Int, hour: Double) -> String {
+      let hours = (0..<24).map { $0 < 10 ? "\(hour)" : "null" }.joined(separator: ", ")
+      return "{\"date\": \"\(date)\", \"move\": \(value), \"hours\": {\"move\": [\(hours)]}}"
+    }
+    let odd = read("[\(record("2026-11-28", 412, hour: 40)), \(record("2026-11-29", 500, hour: 40))]")
+    #expect(odd.value(.move, "2026-11-28") == 412)
+    #expect(
+      odd.notes == [
+        "the hours of move on 2026-11-28 come to 400, not to 412 (and 1 more): the value counts"
+      ])
+    #expect(read(record("2026-11-28", 405, hour: 40)).notes.isEmpty)
+    let without = record("2026-11-28", 1, hour: 0.1).replacing("\"move\": 1, ", with: "")
+    #expect(read(without).value(.move, "2026-11-28") == 1 && read(without).notes.isEmpty)
+  }
 }

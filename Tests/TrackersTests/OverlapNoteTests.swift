@@ -45,7 +45,7 @@ struct OverlapNoteTests {
     let files = try (0..<20).map { try file("\($0).json", ["2026-11-10": [.steps: Double($0)]]) }
     let rule =
       "of each value the file counts that measured it, then the one that has the whole day, then the one whose data reach "
-      + "further, and of a day that none has whole the larger value"
+      + "further, and the larger value where that is not known"
     #expect(History(merging: files).overlapNote == "20 files overlap on 1 day: \(rule)")
     let other = try file("other.json", ["2026-11-11": [.steps: 1], "2026-11-10": [.move: 5]])
     #expect(note(files[0], other) == nil)

@@ -257,8 +257,8 @@ struct TakeoutTests {
     var quarters = QuarterHours()
     quarters.add(100, from: 86_400 - 600, to: 86_400 + 1_400)
     let totals = quarters.dailyTotals(in: .utc)
-    #expect(totals[Day(daysSince1970: 0)]?.sum == 30)
-    #expect(totals.values.reduce(0) { $0 + $1.sum } == 100)
+    #expect(totals[Day(daysSince1970: 0)]?.sum.value == 30)
+    #expect(totals.values.reduce(0) { $0 + $1.sum.value } == 100)
     #expect(totals.values.reduce(0) { $0 + $1.seconds } == 2_000)
   }
 
@@ -285,7 +285,7 @@ struct TakeoutTests {
       let export = read(Array(text(parts).utf8), named: name, chunk: chunk)
       #expect(
         export.skipped == 0
-          && export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum == 5_760)
+          && export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum.value == 5_760)
     }
   }
 
@@ -303,6 +303,6 @@ struct TakeoutTests {
       "Takeout/Fitbit/steps-2026-10-24.json", rows + [(stamp, value)] + [("10/24/26 09:00:00", "3")])
     let export = read(file.text, named: file.name)
     #expect(export.skipped == 1)
-    #expect(export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum == 123)
+    #expect(export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum.value == 123)
   }
 }

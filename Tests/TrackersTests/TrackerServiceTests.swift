@@ -167,7 +167,7 @@ struct OtherTrackerTests {
     let parts = try ExplanationTests.explanation(.move, "2026-11-10", of: [("a.json", Array(text.utf8))])
       .explanation.files[0].parts
     #expect(parts.map(\.number) == [4_000, 440, 200])
-    #expect(parts.map(\.factor) == [0.001, 0.001, 0.001])
+    #expect(parts.map(\.factor) == Array(repeating: Ratio(1, by: 1000), count: 3))
   }
 
   @Test("Huawei: a minute of two devices counts once, and the hours are the day's own")

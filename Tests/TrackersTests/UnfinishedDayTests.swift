@@ -54,7 +54,25 @@ struct UnfinishedDayTests {
     }
   }
 
-  @Test("Of a day that no file has whole the larger value counts, in any order")
+  @Test("A later export of a day that is not over counts though it says less, for it has the corrections")
+  func correction() throws {
+    let early = buckets(hours(0..<15))
+    let late = buckets(hours(0..<10) + hours(14..<16))
+    for exports in [[early, late], [late, early]] {
+      #expect(try move(exports)?[.move].value == 240)
+      #expect(named(exports).overlapNote?.hasSuffix(", whose data reach further") == true)
+    }
+    // One that begins in the afternoon, with more than the correction and less than what is corrected.
+    let tail = buckets([("2026-11-20 20", 260)])
+    for exports in [
+      [early, late, tail], [early, tail, late], [late, early, tail], [late, tail, early], [tail, early, late],
+      [tail, late, early],
+    ] {
+      #expect(try move(exports)?[.move].value == 260)
+    }
+  }
+
+  @Test("Where it is not known how far a file goes in a day that is not over, the larger value counts, in any order")
   func largerPart() throws {
     let sums = buckets([("2026-11-19 00", 1_000), ("2026-11-20 00", 1_000)])
     let morning = buckets(hours(8..<15))

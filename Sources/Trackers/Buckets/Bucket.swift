@@ -47,3 +47,18 @@ struct Bucket: Hashable {
     left.place >> Bucket.clockBits < right.place >> Bucket.clockBits
   }
 }
+
+extension [Bucket] {
+  /// The same without room to grow.
+  var withoutSpareRoom: [Bucket] {
+    [Bucket](unsafeUninitializedCapacity: count) { room, count in
+      count = room.initialize(fromContentsOf: self)
+    }
+  }
+
+  /// Turns the values into those of another unit.
+  mutating func scale(by factor: Ratio) {
+    guard factor != 1 else { return }
+    for index in indices { self[index].value = factor.applied(to: self[index].value) }
+  }
+}

@@ -82,11 +82,31 @@ struct BucketCollection {
     }
     export.unused.append(unused)
     export.trace?.parts += traced?.parts(naming: sources) ?? []
-    for (metric, days) in totals {
-      for (day, total) in days.sorted(by: { $0.key < $1.key }) { add(total, of: metric, on: day, to: &export) }
+    var counts = Counts()
+    for index in totals.indices {
+      // What is in the export needs no room here any more.
+      let days = totals[index].days
+      totals[index].days = [:]
+      for (day, total) in days.sorted(by: { $0.key < $1.key }) {
+        add(total, of: totals[index].metric, on: day, to: &export)
+        counts.add(total)
+      }
     }
     markEnd(of: &export)
-    addNotes(on: totals.flatMap(\.days.values), to: &export)
+    addNotes(on: counts, to: &export)
+  }
+
+  /// How often rules were applied, in all totals.
+  private struct Counts {
+    var overlapping = 0
+    var repeated = 0
+    var mixed = 0
+
+    mutating func add(_ total: BucketTotal) {
+      overlapping += Int(total.overlapping)
+      repeated += Int(total.repeated)
+      mixed += total.isMixed ? 1 : 0
+    }
   }
 
   /// The days of each metric, with those of buckets that were too large for one.
@@ -100,9 +120,11 @@ struct BucketCollection {
     if let objection = metric.objection(toSum: total.value, hours: zone.hours(of: day)) {
       return export.refuse(metric, on: day, objection, second: total.secondTooMuch)
     }
-    export.days[day, default: DayRecord()].readings[metric] = Reading(value: total.value, hours: total.hours)
+    var reading = Reading(value: total.value)
+    reading.packedHours = total.hours
+    export.days[day, default: DayRecord()].readings[metric] = reading
     if !total.isWhole {
-      let end = LocalTime(day: day, second: total.lastSecond)
+      let end = LocalTime(day: day, second: Int(total.lastSecond))
       let known = export.days[day]?.dataTo ?? end
       export.days[day]?.dataTo = max(known, end)
     }
@@ -117,15 +139,14 @@ struct BucketCollection {
     export.markEnd()
   }
 
-  private func addNotes(on totals: [BucketTotal], to export: inout Export) {
-    let overlapping = totals.reduce(0) { $0 + $1.overlapping }
-    if overlapping > 0 {
-      export.notes.append("two sources overlap in \(overlapping) records: the larger one of each two is counted")
+  private func addNotes(on counts: Counts, to export: inout Export) {
+    if counts.overlapping > 0 {
+      export.notes.append(
+        "two sources overlap in \(counts.overlapping) records: the larger one of each two is counted")
     }
-    if !hasTwins { export.noteRepeated(totals.reduce(0) { $0 + $1.repeated }) }
-    let mixed = totals.count(where: \.isMixed)
-    if mixed > 0 {
-      export.notes.append("\(mixed) times a day has a sum and parts of it: the larger of the two is counted")
+    if !hasTwins { export.noteRepeated(counts.repeated) }
+    if counts.mixed > 0 {
+      export.notes.append("\(counts.mixed) times a day has a sum and parts of it: the larger of the two is counted")
     }
   }
 }

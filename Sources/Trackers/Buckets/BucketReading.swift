@@ -1,16 +1,16 @@
 /// An array of buckets as it is read, before it may be clear of which metric and in which unit they are.
 struct BucketReading {
   /// What the numbers are; nil as long as the file has not said it.
-  private let quantity: BucketQuantity?
+  let quantity: BucketQuantity?
   /// Sums in place of the buckets of days that are over; nil if all buckets are kept.
   private(set) var folded: FoldedDays?
   /// Whether a day that is folded came again, or was folded in vain: then the file has to be read with all buckets kept.
   private(set) var needsAll = false
   /// Whether reading stopped, because it is not known yet whether so many buckets are of use.
-  private(set) var isPostponed = false
+  var isPostponed = false
   /// Where the array begins.
   private let position: TextPosition?
-  private(set) var unused = FaultList()
+  var unused = FaultList()
   private(set) var days: [Day: [Bucket]] = [:]
   /// Days of which a bucket is too large: it may hold a week.
   private(set) var refusedDays: Set<Day> = []
@@ -20,9 +20,6 @@ struct BucketReading {
   private var isNewDay = false
   /// The records of the day that is explained; nil if none is.
   private(set) var traced: TracedBuckets?
-
-  /// How many buckets are read before it is known what they are, where the file can be read again from there.
-  private static let mostUnknown = 4_096
 
   /// Creates a reading without buckets.
   ///
@@ -41,66 +38,9 @@ struct BucketReading {
   /// Whether nothing was read.
   var isEmpty: Bool { days.isEmpty && buckets.isEmpty && unused.count == 0 && folded?.totals.isEmpty ?? true }
 
-  /// Reads an array of objects with `date`, `qty` and `source`.
-  ///
-  /// It stops inside of the array where `needsAll` or `isPostponed` says so.
-  mutating func read(
-    _ reader: inout JSONReader, zone: Zone, sources: inout SourceNumbers
-  ) throws(JSONError) {
-    let most = quantity == nil && reader.canReturn ? BucketReading.mostUnknown : .max
-    var count = 0
-    var dates = DateMemory()
-    let keys = RecordKeys(number: "qty", text: "date", label: "source")
-    // An explanation wants the place of each number.
-    let looksAhead = !reader.notesPositions && traced == nil
-    try reader.beginArray()
-    while try reader.nextElement() {
-      count += 1
-      if count > most { isPostponed = true }
-      if needsAll || isPostponed { return }
-      if looksAhead, addPlainRecord(keys, &reader, &dates, &sources, zone: zone) { continue }
-      guard try reader.isAtObject() else {
-        unused.append(Fault(position: reader.position, message: "expected an object with a date and a quantity"))
-        continue
-      }
-      var record = BucketRecord()
-      try reader.beginObject()
-      while let key = try reader.nextKey() {
-        if key == keys.number {
-          try record.readQuantity(&reader, quantity)
-        } else if key == keys.text {
-          try record.readDate(&reader, remembering: &dates)
-        } else if key == keys.label {
-          record.source = try sources.read(&reader)
-        }
-      }
-      if case .absent = record.date { record.position = reader.position }
-      add(record, zone: zone)
-    }
-  }
-
-  /// Adds the record that comes next, if it is like those before it; tells whether it was.
-  @inline(__always)
-  private mutating func addPlainRecord(
-    _ keys: RecordKeys, _ reader: inout JSONReader, _ dates: inout DateMemory, _ sources: inout SourceNumbers,
-    zone: Zone
-  ) -> Bool {
-    guard let record = reader.plainRecord(keys), let value = record.number, let text = record.text,
-      value >= 0, quantity?.isUnquestioned(value) ?? true, let date = dates.read(reader.shortText(text))
-    else { return false }
-    var source = SourceNumbers.none
-    if let name = record.label {
-      guard let number = sources.number(of: name, in: &reader) else { return false }
-      source = number
-    }
-    reader.pass(record)
-    _ = append(value, at: date, source: source, zone: zone)
-    return true
-  }
-
   /// Adds a bucket, and returns it with its time.
-  @inline(__always)
-  private mutating func append(
+  @inline(__always) @discardableResult
+  mutating func append(
     _ value: Double, at date: DateTime, source: Int, zone: Zone
   ) -> (bucket: Bucket, local: LocalTime) {
     let local = date.localTime(in: zone)
@@ -202,18 +142,5 @@ struct BucketReading {
       }
       if kept.count < buckets.count { days[day] = kept.isEmpty ? nil : kept }
     }
-  }
-}
-
-extension [Bucket] {
-  fileprivate var withoutSpareRoom: [Bucket] {
-    [Bucket](unsafeUninitializedCapacity: count) { room, count in
-      count = room.initialize(fromContentsOf: self)
-    }
-  }
-
-  mutating func scale(by factor: Double) {
-    guard factor != 1 else { return }
-    for index in indices { self[index].value *= factor }
   }
 }

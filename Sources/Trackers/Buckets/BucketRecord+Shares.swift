@@ -31,7 +31,7 @@ extension BucketRecord {
     var share = self
     share.date = .date(start.moved(by: seconds))
     guard part != value, value > 0 else { return share }
-    share.written = written ?? value / factor
+    share.written = written ?? factor.inverse.applied(to: value)
     share.quantity = .number(max(0, part))
     share.factor *= part / value
     return share

@@ -7,7 +7,7 @@ struct BucketRecord {
   /// The number of its source.
   var source = SourceNumbers.none
   /// What the quantity was multiplied by to be one of the metric's own.
-  var factor = 1.0
+  var factor: Ratio = 1
   /// The number as it stands in the file, where the quantity is a share of it.
   var written: Double?
   /// Where what cannot be used stands, or the end of the record; while a value is explained, always the quantity.
@@ -74,7 +74,7 @@ struct BucketRecord {
   mutating func convert(as wanted: BucketQuantity) {
     guard case .number(let value) = quantity, value >= 0 else { return }
     objection = wanted.objection(to: value)
-    quantity = .number(value * wanted.factor)
+    quantity = .number(wanted.factor.applied(to: value))
     factor = wanted.factor
   }
 }

@@ -9,7 +9,7 @@ struct SessionUnion {
   }
 
   /// The numbers of sessions are seconds.
-  static let quantity = BucketQuantity(metric: .exercise, factor: 1 / 60)
+  static let quantity = BucketQuantity(metric: .exercise, factor: Ratio(1, by: 60))
 
   // Of a year of exercise there are some thousand.
   private var sessions: [Session] = []

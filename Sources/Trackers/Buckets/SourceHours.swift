@@ -41,12 +41,33 @@ struct SourceHours {
 
   private struct Track {
     var isCoarse = false
-    var hours = [Double](repeating: .nan, count: 24)
+    private var sums = [Double](repeating: .nan, count: 24)
+    /// What is still to be added to each sum; empty as long as nothing is, as where whole numbers are counted.
+    private var rests: [Float] = []
 
-    var total: Double { hours.reduce(0) { $1.isNaN ? $0 : $0 + $1 } }
+    /// The sum of an hour; nil if it has none.
+    subscript(hour: Int) -> ExactSum? {
+      guard !sums[hour].isNaN else { return nil }
+      return ExactSum(sums[hour], rest: rests.isEmpty ? 0 : Double(rests[hour]))
+    }
+
+    var total: Double {
+      var total = ExactSum()
+      for hour in sums.indices {
+        if let sum = self[hour] { total += sum }
+      }
+      return total.value
+    }
 
     mutating func add(_ value: Double, hour: Int) {
-      hours[hour] = value + (hours[hour].isNaN ? 0 : hours[hour])
+      var sum = self[hour] ?? ExactSum()
+      sum += value
+      sums[hour] = sum.rounded
+      if rests.isEmpty {
+        if sum.rest == 0 { return }
+        rests = [Float](repeating: 0, count: 24)
+      }
+      rests[hour] = Float(sum.rest)
     }
   }
 
@@ -82,21 +103,23 @@ struct SourceHours {
         traced[index].part.fate = .repeated
       }
     }
-    // What the earlier one added stays; only the difference is still to be added.
-    let added = value - (known ?? 0)
     var (day, second, left, shift) = (start.day, start.second, seconds, shift)
     repeat {
       let hour = min(second / 3_600, 23)
       let length = min(left, (hour + 1) * 3_600 - second)
-      let share = length == seconds ? added : added * Double(length) / Double(seconds)
+      func share(_ number: Double) -> Double {
+        length == seconds ? number : number * Double(length) / Double(seconds)
+      }
       let track = trackPlaces.place(of: Key(day: day, metric: metric, source: source))
       if track == tracks.count { tracks.append(Track()) }
-      tracks[track].add(share, hour: hour)
+      // An earlier record of the same time is taken back.
+      if let known { tracks[track].add(-share(known), hour: hour) }
+      tracks[track].add(share(value), hour: hour)
       if isCoarse { tracks[track].isCoarse = true }
       if let trace, trace.target == Trace.Target(metric: metric, day: day) {
         var part = trace.part
         if length != seconds {
-          part.value = value * Double(length) / Double(seconds)
+          part.value = share(value)
           part.factor *= Double(length) / Double(seconds)
         }
         traced.append((hour, source, instant, seconds, part))
@@ -142,13 +165,13 @@ struct SourceHours {
       // Of two that have the same the one that the file names first leads.
       ranked = tracks.map { (rank: (-$0.track.total, $0.source), $0) }.sorted { $0.rank < $1.rank }.map(\.1)
       for (place, (_, track)) in ranked.enumerated() where !track.isCoarse {
-        for hour in leaders.indices where leaders[hour] == nil && !track.hours[hour].isNaN { leaders[hour] = place }
+        for hour in leaders.indices where leaders[hour] == nil && track[hour] != nil { leaders[hour] = place }
       }
     }
 
     /// The hours as the leading sources have them.
-    private var hours: [Double?] {
-      leaders.enumerated().map { hour, place in place.map { ranked[$0].track.hours[hour] } }
+    private var hours: [ExactSum?] {
+      leaders.enumerated().map { hour, place in place.flatMap { ranked[$0].track[hour] } }
     }
 
     /// The leading program that writes sums, and what it comes to.
@@ -158,9 +181,10 @@ struct SourceHours {
 
     var choice: Choice {
       let hours = hours
-      let fine = hours.reduce(0) { $0 + ($1 ?? 0) }
-      if let coarse, coarse.value > fine { return Choice(value: coarse.value, hours: nil, sources: ranked.count) }
-      return Choice(value: fine, hours: hours, sources: ranked.count)
+      var fine = ExactSum()
+      for case let sum? in hours { fine += sum }
+      if let coarse, coarse.value > fine.value { return Choice(value: coarse.value, hours: nil, sources: ranked.count) }
+      return Choice(value: fine.value, hours: hours.map { $0?.value }, sources: ranked.count)
     }
 
     /// What becomes of what a source has in an hour.

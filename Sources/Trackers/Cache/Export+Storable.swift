@@ -46,15 +46,16 @@ extension Reading: Storable {
   package func write(to writer: inout ByteWriter) {
     writer.append(value)
     writer.append(goal)
-    writer.append(hours)
+    writer.append(packedHours)
     writer.append(closedAt)
     writer.append(isDerived)
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
-    self.init(
-      value: try Double?(from: &reader), goal: try RecordedGoal?(from: &reader), hours: try [Double?]?(from: &reader),
-      closedAt: try Int?(from: &reader), isDerived: try reader.flag())
+    self.init(value: try Double?(from: &reader), goal: try RecordedGoal?(from: &reader))
+    packedHours = try PackedHours?(from: &reader)
+    closedAt = try Int?(from: &reader)
+    isDerived = try reader.flag()
   }
 }
 

@@ -72,13 +72,14 @@ extension GoogleFit: Storable {
 
 extension QuarterHours.Quarter: Storable {
   package func write(to writer: inout ByteWriter) {
-    writer.append(sum)
+    writer.append(sum.rounded)
+    writer.append(sum.rest)
     writer.append(UInt64(seconds))
     writer.append(lowest)
   }
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
-    let sum = try reader.number()
+    let sum = ExactSum(try reader.number(), rest: try reader.number())
     guard let seconds = UInt32(exactly: try reader.unsigned()) else { throw DamagedBytes() }
     self.init(sum: sum, seconds: seconds, lowest: try reader.number())
   }

@@ -41,7 +41,7 @@ extension PackedDays {
     let reading = aimed.reading
     var flags: Flags = reading.isDerived ? .derived : []
     if reading.value != nil { flags.insert(.value) }
-    if reading.hours != nil { flags.insert(.hours) }
+    if reading.packedHours != nil { flags.insert(.hours) }
     if reading.closedAt != nil { flags.insert(.closedAt) }
     var carried = aimed.carried
     if let goal = reading.goal {
@@ -63,7 +63,7 @@ extension PackedDays {
     writer.append((carried ?? reading.goal)?.target ?? 0)
     if carried != nil, let goal = reading.goal { extras.append(goal.target) }
     if let closedAt = reading.closedAt { extras.append(closedAt) }
-    if let hours = reading.hours { extras.append(hours) }
+    if let hours = reading.packedHours { extras.append(hours) }
     if case .week(_, let sum) = reading.goal { extras.append(sum) }
   }
 }

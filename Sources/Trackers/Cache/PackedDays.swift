@@ -119,7 +119,7 @@ struct PackedDays: Hashable, Sendable {
       reading.goal = RecordedGoal(target: own ?? 0, origin: flags.origin)
     }
     if flags.contains(.closedAt) { reading.closedAt = try? extras.integer() }
-    if flags.contains(.hours) { reading.hours = try? [Double?](from: &extras) }
+    if flags.contains(.hours) { reading.packedHours = try? PackedHours(from: &extras) }
     if flags.contains(.weekGoal), case .goal(let goal) = reading.goal, let sum = try? extras.number() {
       reading.goal = .week(goal, sum: sum)
     }

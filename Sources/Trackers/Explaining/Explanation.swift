@@ -41,21 +41,22 @@ public struct Explanation: Sendable {
   ///   - goal: the goal that holds on the day.
   public init(of traced: [TracedExport], target: Trace.Target, goal: Goal?) {
     self.target = target
-    var choice: Ranked<Reading>?
+    var merged = MergedReadings()
     for (number, export) in traced.enumerated() {
-      guard let reading = export.reading, reading.value != nil else { continue }
-      Ranked.replace(&choice, with: reading, of: export.rank(number))
+      if let reading = export.reading { merged.add(reading, of: target.metric, in: export.rank(number)) }
     }
-    value = choice?.content.value
+    value = merged.choice(of: target.metric)?.content.value
     for (number, export) in traced.enumerated() {
       var file = File(name: export.name, format: export.format, parts: export.trace.parts)
       if let reading = export.reading, let value = reading.value {
-        file.parts.round(to: value, time: target.day.description)
-        if let choice, choice.file.number != number {
-          let (_, rule) = choice.contest(with: reading, of: export.rank(number))
-          file.parts.leaveOut(.replaced(rule.inWords(of: traced[choice.file.number].name)))
+        file.parts.complete(to: value, time: target.day.description)
+        let rank = export.rank(number)
+        if let successor = merged.successor(of: target.metric, in: rank) {
+          let (_, rule) = successor.contest(with: reading, of: rank)
+          file.parts.leaveOut(.replaced(rule.inWords(of: traced[successor.file.number].name)))
+        } else {
+          file.isChosen = true
         }
-        file.isChosen = choice?.file.number == number
       }
       if !file.parts.isEmpty { files.append(file) }
     }

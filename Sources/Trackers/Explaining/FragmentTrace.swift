@@ -115,7 +115,7 @@ struct FragmentTrace: Hashable, Sendable {
     var part = record.part
     part.time = record.isMinute ? local.description : "\(local), \(record.end - record.start) s"
     if countingSeconds {
-      (part.number, part.factor) = (share * 60, 1 / 60)
+      (part.number, part.factor) = (share * 60, Ratio(1, by: 60))
       part.label = "seconds with heart points"
     } else if share != part.value, part.value != 0 {
       part.factor *= share / part.value
@@ -165,7 +165,7 @@ extension [Part] {
   mutating func takeAway(_ rest: Part, to value: Double) {
     append(rest)
     if value == 0, let total, total < 0 {
-      append(Part(value: -total, time: rest.time, label: "less than nothing is nothing"))
+      append(Part(value: -total, time: rest.time, label: Part.nothing))
     }
   }
 }

@@ -15,7 +15,7 @@ public struct Part: Hashable, Sendable {
   /// The number as it stands in the file; nil for arithmetic, such as the rounding of a sum.
   public var number: Double?
   /// What the number is multiplied by to give the value: its unit, and the share that falls on the day.
-  public var factor: Double
+  public var factor: Ratio
   /// The file in which it stands, where several make a day together; nil if it is the one that is read.
   public var file: String?
   /// Where the number stands; nil if that is known of no number.
@@ -31,7 +31,7 @@ public struct Part: Hashable, Sendable {
 
   /// Creates a part; it counts unless something else is said.
   public init(
-    value: Double, number: Double? = nil, factor: Double = 1, file: String? = nil, position: TextPosition? = nil,
+    value: Double, number: Double? = nil, factor: Ratio = 1, file: String? = nil, position: TextPosition? = nil,
     time: String, source: String? = nil, label: String? = nil, fate: Fate = .counted
   ) {
     self.file = file
@@ -47,11 +47,11 @@ public struct Part: Hashable, Sendable {
 
   /// Creates the part of a number in a file.
   init(
-    _ number: Double, times factor: Double = 1, at position: TextPosition?, time: String, source: String? = nil,
+    _ number: Double, times factor: Ratio = 1, at position: TextPosition?, time: String, source: String? = nil,
     label: String? = nil, fate: Fate = .counted
   ) {
     self.init(
-      value: number * factor, number: number, factor: factor, position: position, time: time, source: source,
+      value: factor.applied(to: number), number: number, factor: factor, position: position, time: time, source: source,
       label: label, fate: fate)
   }
 
@@ -67,10 +67,10 @@ public struct Part: Hashable, Sendable {
 }
 
 extension [Part] {
-  /// What the parts that count add up to, in their order; nil if none does.
+  /// What the parts that count add up to, rounded once, so that their order does not matter; nil if none does.
   public var total: Double? {
     let counted = lazy.filter(\.isCounted)
-    return counted.isEmpty ? nil : counted.reduce(0) { $0 + $1.value }
+    return counted.isEmpty ? nil : counted.map(\.value).exactSum
   }
 
   /// Takes what counted out of the value.
@@ -78,20 +78,19 @@ extension [Part] {
     for index in indices where self[index].isCounted { self[index].fate = fate }
   }
 
-  /// Makes the parts come to a value to the last digit, which is that of sums of sums, rounded at other places.
+  /// Makes the parts come to a value, should they not: then the explanation is at fault, and says so.
   ///
-  /// Two numbers so near to each other have an exact difference (Sterbenz), so that nothing is rounded again. What is more
-  /// than rounding has no name: it would be a fault of the explanation.
-  mutating func round(to value: Double, time: String) {
+  /// All sums are exact but for what lies below twice the digits of a `Double`.
+  mutating func complete(to value: Double, time: String) {
     let sum = total ?? 0
     guard sum != value else { return }
-    let isRounding = abs(value - sum) <= 1e-9 * Swift.max(1, abs(value))
-    append(Part(value: value - sum, time: time, label: isRounding ? Part.rounding : Part.unexplained))
+    append(Part(value: value - sum, time: time, label: Part.unexplained))
   }
 }
 
 extension Part {
-  static let rounding = "rounding of the sums"
   /// What no explanation should have to say.
   static let unexplained = "of unknown origin"
+  /// What makes up for more that is taken away than there is.
+  static let nothing = "less than nothing is nothing"
 }

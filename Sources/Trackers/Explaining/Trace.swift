@@ -104,9 +104,14 @@ public struct Trace: Hashable, Sendable {
   mutating func takeApart(_ sums: [TextPosition: [PlacedNumber]]) {
     parts = parts.flatMap { part in
       guard let position = part.position, let numbers = sums[position] else { return [part] }
-      return numbers.map { number in
+      var left = ExactSum(part.value)
+      return numbers.indices.map { index in
         var piece = part
-        (piece.number, piece.value, piece.position) = (number.number, number.number * part.factor, number.position)
+        (piece.number, piece.position) = (numbers[index].number, numbers[index].position)
+        // The last one is what is left, so that the numbers come to their sum, which was rounded.
+        piece.value =
+          index == numbers.indices.last ? left.value : part.factor.applied(to: numbers[index].number)
+        left += -piece.value
         return piece
       }
     }
@@ -134,7 +139,7 @@ struct TracedNumber: Hashable, Sendable {
   var metric: Metric
   var isGoal = false
   var number: Double
-  var factor = 1.0
+  var factor: Ratio = 1
   var position: TextPosition
   /// What it is, such as its key; of equal ones the later replaces the earlier, unless they add up.
   var label: String
@@ -144,7 +149,7 @@ struct TracedNumber: Hashable, Sendable {
   /// Why it cannot be what was counted.
   var objection: String?
 
-  var value: Double { number * factor }
+  var value: Double { factor.applied(to: number) }
 
   fileprivate func part(on day: Day) -> Part {
     Part(

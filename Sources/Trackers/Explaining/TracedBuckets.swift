@@ -31,7 +31,8 @@ struct TracedBuckets {
 
   private static func part(_ value: Double, of record: BucketRecord, at time: LocalTime) -> Part {
     Part(
-      value: value, number: record.written ?? value / record.factor, factor: record.factor, position: record.position,
+      value: value, number: record.written ?? record.factor.inverse.applied(to: value), factor: record.factor,
+      position: record.position,
       time: time.description)
   }
 
@@ -48,10 +49,10 @@ struct TracedBuckets {
   }
 
   /// Turns the values into the metric's own unit.
-  mutating func scale(by factor: Double) {
+  mutating func scale(by factor: Ratio) {
     guard factor != 1 else { return }
     for index in records.indices {
-      records[index].bucket.value *= factor
+      records[index].bucket.value = factor.applied(to: records[index].bucket.value)
       records[index].part.scale(by: factor)
     }
     for index in refused.indices { refused[index].scale(by: factor) }
@@ -104,8 +105,8 @@ struct TracedBuckets {
 
 extension Part {
   /// Turns a number into the metric's own unit.
-  fileprivate mutating func scale(by factor: Double) {
-    value *= factor
+  fileprivate mutating func scale(by factor: Ratio) {
+    value = factor.applied(to: value)
     self.factor *= factor
   }
 }

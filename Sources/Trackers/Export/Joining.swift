@@ -44,7 +44,7 @@ extension Reading {
     goal = later.goal ?? goal
     guard later.value != nil else { return }
     value = later.value
-    hours = later.hours
+    packedHours = later.packedHours
     isDerived = later.isDerived
     closedAt = later.closedAt
   }

@@ -5,7 +5,12 @@ public struct Reading: Hashable, Sendable {
   /// The goal that the file gives for this day; nil means that it says nothing of a goal.
   public var goal: RecordedGoal?
   /// The value hour by hour, 24 numbers, nil for an hour without data; nil if the file has no hours.
-  public var hours: [Double?]?
+  public var hours: [Double?]? {
+    get { packedHours?.hours }
+    set { packedHours = newValue.map(PackedHours.init) }
+  }
+  /// The same in little room.
+  var packedHours: PackedHours?
   /// The minute of the day, 0 to 1,440, in which the file says that the goal was reached.
   public var closedAt: Int?
   /// Whether the value was computed from others, such as Fitbit's active energy.
@@ -18,7 +23,7 @@ public struct Reading: Hashable, Sendable {
   ) {
     self.value = value
     self.goal = goal
-    self.hours = hours
+    packedHours = hours.map(PackedHours.init)
     self.closedAt = closedAt
     self.isDerived = isDerived
   }

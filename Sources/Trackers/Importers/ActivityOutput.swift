@@ -143,10 +143,10 @@ extension JSONReader {
       traced += [value, goal].compactMap { $0 }
     }
     if factor != 1 {
-      reading.value = reading.value.map { $0 * factor }
-      reading.hours = reading.hours.map { $0.map { $0.map { $0 * factor } } }
-      target = target.map { $0 * factor }
-      weekSum = weekSum.map { $0 * factor }
+      reading.value = reading.value.map { factor.applied(to: $0) }
+      reading.hours = reading.hours.map { $0.map { $0.map { factor.applied(to: $0) } } }
+      target = target.map { factor.applied(to: $0) }
+      weekSum = weekSum.map { factor.applied(to: $0) }
     }
     if let objection = reading.value.flatMap({ metric.objection(toSum: $0) }) {
       export.skip(Fault(position: position, message: objection))

@@ -104,9 +104,9 @@ struct ActivitySummaryRecord {
         export.skip(Fault(position: position, message: "expected a unit of \(metric), found \(unit.quotedInPart)"))
         continue
       }
-      var reading = Reading(value: values[metric].map { $0 * factor })
-      reading.goal = goals[metric].map { RecordedGoal($0 * factor) }
-      if let objection = goals[metric].flatMap({ metric.objection(toGoal: $0 * factor) }) {
+      var reading = Reading(value: values[metric].map { factor.applied(to: $0) })
+      reading.goal = goals[metric].map { RecordedGoal(factor.applied(to: $0)) }
+      if let objection = goals[metric].flatMap({ metric.objection(toGoal: factor.applied(to: $0)) }) {
         export.skip(Fault(position: places[.goal(metric)] ?? position, message: objection))
       }
       if export.trace != nil { traced += numbers(of: metric, factor: factor) }
@@ -120,7 +120,7 @@ struct ActivitySummaryRecord {
   }
 
   /// The value and the goal of a metric with their places.
-  private func numbers(of metric: Metric, factor: Double) -> [TracedNumber] {
+  private func numbers(of metric: Metric, factor: Ratio) -> [TracedNumber] {
     let value = values[metric].map { ($0, ActivitySummaryField.value(metric), false) }
     let goal = goals[metric].map { ($0, ActivitySummaryField.goal(metric), true) }
     return [value, goal].compactMap { $0 }.map { number, field, isGoal in
@@ -130,7 +130,7 @@ struct ActivitySummaryRecord {
     }
   }
 
-  private func factor(for metric: Metric) -> Double? {
+  private func factor(for metric: Metric) -> Ratio? {
     guard let unit = units[metric] else { return 1 }
     return Unit(unit)?.factor(for: metric)
   }

@@ -72,7 +72,7 @@ struct AppleHealthExport {
     guard let factor = Unit(unit)?.factor(for: metric) else {
       return skip(&scanner, "expected a unit of \(metric), found \(unit.quotedInPart)", &export)
     }
-    if let objection = metric.objection(to: value * factor) { return skip(&scanner, objection, &export) }
+    if let objection = metric.objection(to: factor.applied(to: value)) { return skip(&scanner, objection, &export) }
     let end = scanner.date(of: "endDate") ?? start
     let seconds = end.unixSeconds &- start.unixSeconds
     guard (0...SourceHours.longestRecord).contains(seconds) else {
@@ -88,7 +88,8 @@ struct AppleHealthExport {
     }
     let shift = end.localTime(in: zone).secondsSince1970 &- local.secondsSince1970 &- seconds
     hours.add(
-      value * factor, of: metric, source: source, at: local, instant: start.unixSeconds, seconds: seconds, shift: shift,
+      factor.applied(to: value), of: metric, source: source, at: local, instant: start.unixSeconds, seconds: seconds,
+      shift: shift,
       trace: trace)
   }
 

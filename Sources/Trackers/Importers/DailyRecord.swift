@@ -5,9 +5,9 @@ enum DailyField: Hashable {
   /// A metric's value, or a part of it: the keys of one metric in a record add up.
   ///
   /// `unit` is how many of the metric's own unit one of the file's is.
-  case value(Metric, unit: Double = 1)
+  case value(Metric, unit: Ratio = 1)
   /// A metric's goal for the day.
-  case goal(Metric, unit: Double = 1)
+  case goal(Metric, unit: Ratio = 1)
 }
 
 /// The keys that an importer reads of a record of a day.
@@ -99,9 +99,9 @@ struct DailyRecord {
     if let value = others[metric] { return value }
     let parts = zip(fields, numbers).compactMap { field, number -> Double? in
       guard case .value(metric, let unit) = field.value else { return nil }
-      return number.map { $0 * unit }
+      return number.map { unit.applied(to: $0) }
     }
-    return parts.isEmpty ? nil : parts.reduce(0, +)
+    return parts.isEmpty ? nil : parts.exactSum
   }
 
   /// Where the number stands that made a value what it is, the last one of several; else the record.
@@ -122,14 +122,13 @@ struct DailyRecord {
       guard let number = numbers[index] else { continue }
       switch field.value {
       case .date: break
-      case .value(let metric, let unit):
-        let parts = readings[metric]?.value ?? 0
-        readings[metric, default: Reading()].value = parts + number * unit
+      case .value(let metric, _): readings[metric, default: Reading()].value = value(of: metric)
       case .goal(let metric, let unit):
-        if let objection = metric.objection(toGoal: number * unit) {
+        let target = unit.applied(to: number)
+        if let objection = metric.objection(toGoal: target) {
           export.skip(Fault(position: places[index], message: objection))
         }
-        readings[metric, default: Reading()].goal = RecordedGoal(number * unit)
+        readings[metric, default: Reading()].goal = RecordedGoal(target)
       }
     }
     for (metric, value) in others {

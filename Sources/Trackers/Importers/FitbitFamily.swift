@@ -12,12 +12,12 @@ enum FitbitFamily: String {
   }
 
   /// The metric of a family that is counted by the minute, and how many of its unit one of the file's is.
-  var metric: (metric: Metric, unit: Double)? {
+  var metric: (metric: Metric, unit: Ratio)? {
     switch self {
     case .steps: (.steps, 1)
-    case .distance: (.distance, 0.01)
+    case .distance: (.distance, Ratio(1, by: 100))
     // Ten feet, which Fitbit calls a floor, are 10.
-    case .altitude: (.floors, 0.1)
+    case .altitude: (.floors, Ratio(1, by: 10))
     case .calories: (.totalEnergy, 1)
     default: nil
     }

@@ -12,7 +12,7 @@ struct FitbitMinutes {
   }
 
   let metric: Metric
-  let unit: Double
+  let unit: Ratio
   private let isWorldwide: Bool
   private let isEnergy: Bool
   private var sums: MinuteSums
@@ -71,10 +71,10 @@ struct FitbitMinutes {
     // A minute comes once, wherever in the file it stands again, but for an hour of autumn by local clocks.
     let isSecond = !isWorldwide && isInSecondHour(minute.stamp)
     if let known = recent.note(minute.value, from: minute.stamp, to: minute.stamp + (isSecond ? 61 : 60)) {
-      sums.correct(to: minute.value * unit, from: known * unit, at: minute.stamp)
+      sums.correct(to: unit.applied(to: minute.value), from: unit.applied(to: known), at: minute.stamp)
       return .corrected
     }
-    sums.add(minute.value * unit, at: minute.stamp)
+    sums.add(unit.applied(to: minute.value), at: minute.stamp)
     return .counted
   }
 

@@ -18,7 +18,7 @@ struct FitbitSeries: Hashable {
   ]
 
   /// What each series is a part of, and by how much.
-  static let parts: [String: [(Metric, Double)]] = [
+  static let parts: [String: [(Metric, Ratio)]] = [
     "steps": [(.steps, 1)], "distance": [(.distance, 1_000)], "floors": [(.floors, 1)],
     "calories": [(.totalEnergy, 1), (.move, 1)], "caloriesBMR": [(.move, -1)],
     "minutesVeryActive": [(.exercise, 1)], "minutesFairlyActive": [(.exercise, 1)],

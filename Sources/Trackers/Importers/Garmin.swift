@@ -24,7 +24,7 @@ private let udsFields: DailyFields = [
   "moderateIntensityMinutes": .value(.exercise), "vigorousIntensityMinutes": .value(.exercise),
   "totalSteps": .value(.steps), "dailyStepGoal": .goal(.steps), "totalDistanceMeters": .value(.distance),
   // Garmin counts a floor for every 10 ft.
-  "floorsAscendedInMeters": .value(.floors, unit: 1 / 3.048), "userFloorsAscendedGoal": .goal(.floors),
+  "floorsAscendedInMeters": .value(.floors, unit: Ratio(1000, by: 3048)), "userFloorsAscendedGoal": .goal(.floors),
 ]
 
 private let summaryFields: DailyFields = [

@@ -44,7 +44,7 @@ struct GoogleFitPoints {
     guard let value = point.values.first else { return }
     let known = recent[metric, default: RecentRecords()].note(value, from: point.start, to: point.end)
     if let known {
-      fit.counted[metric]?.correct(by: value - known, from: point.start, to: point.end)
+      fit.counted[metric]?.correct(known, to: value, from: point.start, to: point.end)
     } else {
       fit.counted[metric, default: QuarterHours()].add(value, from: point.start, to: point.end)
     }

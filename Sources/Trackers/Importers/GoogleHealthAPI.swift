@@ -27,7 +27,7 @@ private struct GoogleRollUp {
     /// Whether any is shorter than the day.
     var hasParts = false
 
-    var sum: Double { values.sorted { $0.key < $1.key }.reduce(0) { $0 + $1.value } }
+    var sum: Double { values.values.exactSum }
 
     var hours: [Double?]? {
       guard hasParts else { return nil }
@@ -86,14 +86,14 @@ private struct GoogleRollUp {
   private mutating func readValue(
     of key: ShortText, into values: inout [Metric: Double], _ reader: inout JSONReader
   ) throws(JSONError) {
-    let kinds: [(type: ShortText, sum: ShortText, metric: Metric, unit: Double)] = [
+    let kinds: [(type: ShortText, sum: ShortText, metric: Metric, unit: Ratio)] = [
       ("steps", "countSum", .steps, 1), ("floors", "countSum", .floors, 1),
-      ("distance", "millimetersSum", .distance, 0.001),
+      ("distance", "millimetersSum", .distance, Ratio(1, by: 1000)),
       ("activeEnergyBurned", "kcalSum", .move, 1), ("totalCalories", "kcalSum", .totalEnergy, 1),
     ]
     if key == "activeMinutes" {
       let minutes = try reader.exerciseMinutes()
-      values[.exercise] = minutes.isEmpty ? nil : minutes.reduce(0) { $0 + $1.number }
+      values[.exercise] = minutes.isEmpty ? nil : minutes.map(\.number).exactSum
       if reader.notesPositions { traced += minutes }
       return
     }
@@ -101,7 +101,7 @@ private struct GoogleRollUp {
     try reader.beginObject()
     while let key = try reader.nextKey() {
       guard key == kind.sum, case .number(let number) = try reader.numberField() else { continue }
-      values[kind.metric] = number * kind.unit
+      values[kind.metric] = kind.unit.applied(to: number)
       guard reader.notesPositions else { continue }
       traced.append(
         TracedNumber(

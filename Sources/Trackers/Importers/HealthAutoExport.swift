@@ -22,13 +22,15 @@ extension Importer {
 
 /// One file of Health Auto Export as it is read.
 struct HealthAutoExport {
-  private var days: BucketCollection
+  var days: BucketCollection
+  /// The arrays of the document that is read, which count once it is whole.
+  var arrays: [(reading: BucketReading, quantity: BucketQuantity)] = []
+  let folds: Bool
   private var hasWorkouts = false
   /// The names of its metrics, as many as are told.
   private var names: [String] = []
   private var nameCount = 0
   private static let mostNames = 4
-  private let folds: Bool
 
   /// Creates a file of which nothing is read yet.
   ///
@@ -43,8 +45,18 @@ struct HealthAutoExport {
   /// Whether reading stopped, since a day was folded in vain: then all buckets have to be kept.
   var needsAll: Bool { days.needsAll }
 
-  /// Reads the document.
+  /// Reads the documents of a file, mostly one: whoever collects what the app sends may put one behind the other.
   mutating func read(_ reader: inout JSONReader) throws(JSONError) {
+    try reader.readDocuments(
+      { (reader) throws(JSONError) in
+        arrays = []
+        try readDocument(&reader)
+        for (reading, quantity) in arrays where !needsAll { days.add(reading, of: quantity) }
+        return !needsAll
+      }, broken: { days.unused.append($0) })
+  }
+
+  private mutating func readDocument(_ reader: inout JSONReader) throws(JSONError) {
     try reader.beginObject()
     while let key = try reader.nextKey() {
       guard key == "data" else { continue }
@@ -55,7 +67,6 @@ struct HealthAutoExport {
       }
       if needsAll { return }
     }
-    try reader.finish()
   }
 
   private mutating func readData(_ reader: inout JSONReader) throws(JSONError) {
@@ -110,10 +121,7 @@ struct HealthAutoExport {
       default: try reader.skipValue()
       }
     }
-    if let name {
-      nameCount += 1
-      if names.count < HealthAutoExport.mostNames { names.append(name) }
-    }
+    if let name { note(name) }
     guard let name, Metric(healthAutoExport: name) != nil, !buckets.isEmpty else { return }
     guard let quantity = BucketQuantity(healthAutoExport: name, unit: unit ?? "") else {
       return refuse(unit ?? "", of: name, at: position)
@@ -125,10 +133,17 @@ struct HealthAutoExport {
       try buckets.read(&reader, zone: days.zone, sources: &days.sources)
       if !buckets.needsAll { try reader.go(to: end) }
     }
-    days.add(buckets, of: quantity)
+    arrays.append((buckets, quantity))
   }
 
-  private mutating func refuse(_ unit: String, of name: String, at position: TextPosition) {
+  /// Keeps the name of a metric, for whoever chose none that counts.
+  mutating func note(_ name: String) {
+    guard !names.contains(name) else { return }
+    nameCount += 1
+    if names.count < HealthAutoExport.mostNames { names.append(name) }
+  }
+
+  mutating func refuse(_ unit: String, of name: String, at position: TextPosition) {
     days.unused.append(Fault(position: position, message: "expected a unit of \(name), found \(unit.quotedInPart)"))
   }
 
@@ -152,79 +167,5 @@ struct HealthAutoExport {
     return hasWorkouts
       ? "only workouts, which say nothing of whole days; export health metrics too"
       : "an export of Health Auto Export without metrics; choose some, and a range of days that has data"
-  }
-}
-
-extension HealthAutoExport {
-  /// Whether a file is one of the app's own, unpacked: times in seconds since 2001 and no dates in words.
-  static func isUnpacked(_ outline: Outline) -> Bool {
-    outline.kinds["metric"] == [.string] && outline.has("data.start", "data.qty")
-  }
-
-  /// Reads the records of an unpacked .hae file, which give some metrics twice, in two units.
-  private mutating func readUnpacked(_ reader: inout JSONReader) throws(JSONError) {
-    var readings: [Metric: BucketReading] = [:]
-    try reader.beginArray()
-    while try reader.nextElement() {
-      guard try reader.kind() == .object else { continue }
-      var record = BucketRecord()
-      record.position = reader.position
-      var name = ""
-      var unit = ""
-      try reader.beginObject()
-      while let key = try reader.nextKey() {
-        switch key {
-        case "metric": name = try reader.textField() ?? ""
-        case "unit": unit = try reader.textField() ?? ""
-        case "start":
-          guard case .number(let seconds) = try reader.numberField() else { continue }
-          record.date = DateTime(epoch: seconds + secondsFrom1970To2001).map { .date($0) } ?? .other(seconds.plainText)
-        case "qty":
-          record.quantity = try reader.numberField()
-          if reader.notesPositions { record.position = reader.fieldPosition }
-        default: try reader.skipValue()
-        }
-      }
-      guard let metric = Metric(healthAutoExport: name) else { continue }
-      guard let quantity = BucketQuantity(healthAutoExport: name, unit: unit) else {
-        refuse(unit, of: name, at: record.position)
-        continue
-      }
-      record.convert(as: quantity)
-      let one = BucketQuantity(metric: metric, factor: 1)
-      readings[metric, default: BucketReading(of: one, folds: folds, tracing: days.tracedDay)].add(
-        record, zone: days.zone)
-    }
-    for (metric, reading) in readings { days.add(reading, of: BucketQuantity(metric: metric, factor: 1)) }
-    days.hasTwins = true
-  }
-}
-
-/// Apple counts seconds from 2001-01-01T00:00:00Z.
-private let secondsFrom1970To2001 = 978_307_200.0
-
-extension BucketQuantity {
-  /// Creates what numbers stand for under a name and in a unit of Health Auto Export; nil if they do not fit.
-  fileprivate init?(healthAutoExport name: String, unit: String) {
-    guard let metric = Metric(healthAutoExport: name), let factor = Unit(unit)?.factor(for: metric) else { return nil }
-    self.init(metric: metric, factor: factor)
-  }
-}
-
-extension Metric {
-  /// Creates the metric of a name in Health Auto Export; nil for those that are no ring's.
-  ///
-  /// `apple_stand_time` counts minutes of standing and is not the Stand ring, which counts hours.
-  init?(healthAutoExport name: String) {
-    switch name {
-    case "active_energy", "Active Energy": self = .move
-    case "apple_move_time", "Apple Move Time": self = .moveMinutes
-    case "apple_exercise_time", "Apple Exercise Time": self = .exercise
-    case "apple_stand_hour", "Apple Stand Hour": self = .stand
-    case "step_count", "Step Count": self = .steps
-    case "walking_running_distance", "Walking + Running Distance": self = .distance
-    case "flights_climbed", "Flights Climbed": self = .floors
-    default: return nil
-    }
   }
 }

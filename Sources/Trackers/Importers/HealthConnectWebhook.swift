@@ -21,7 +21,7 @@ extension Importer {
 ///
 /// The whole energy is left: its intervals may be as long as a day, and begin when they like. Exercise is the time of
 /// recorded sessions, for the app sends no other minutes.
-private let kinds: [(name: String, quantity: ShortText, metric: Metric, unit: Double)] = [
+private let kinds: [(name: String, quantity: ShortText, metric: Metric, unit: Ratio)] = [
   ("steps", "count", .steps, 1), ("active_calories", "calories", .move, 1), ("distance", "meters", .distance, 1),
   ("exercise", "duration_seconds", .exercise, SessionUnion.quantity.factor),
   ("floors_climbed", "floors", .floors, 1),

@@ -124,7 +124,7 @@ private struct HomeAssistantSensor {
       return export.skip(Fault(message: "expected a unit of \(metric), found \(unit.quotedInPart)"))
     }
     for (day, state) in days.sorted(by: { $0.key < $1.key }) {
-      let value = state.largest * factor
+      let value = factor.applied(to: state.largest)
       if export.trace?.wants(metric, on: day) == true { trace(value, factor: factor, &export) }
       if let objection = metric.objection(to: value, hours: export.hours(of: day)) {
         export.refuse(metric, on: day, objection)
@@ -139,13 +139,13 @@ private struct HomeAssistantSensor {
   }
 
   /// Adds the states of the day that is explained: one of the largest counts, if no other sensor counted as much.
-  private func trace(_ value: Double, factor: Double, _ export: inout Export) {
+  private func trace(_ value: Double, factor: Ratio, _ export: inout Export) {
     let known = export.trace?.parts.total
     let isMore = known.map { $0 < value } ?? true
     if isMore { export.trace?.parts.leaveOut(.dropped("another sensor of the same counted more")) }
     var counts = isMore
     for var part in states {
-      (part.value, part.factor, part.source) = (part.value * factor, factor, name)
+      (part.value, part.factor, part.source) = (factor.applied(to: part.value), factor, name)
       if !part.isCounted {
         // It is the day before's.
       } else if part.value == value, counts {

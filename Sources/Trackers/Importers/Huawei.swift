@@ -16,8 +16,8 @@ extension Importer {
 }
 
 /// What a minute holds, and how many of the metric's unit one of Huawei's is: energy is in calories, not kilocalories.
-private let fields: [(key: ShortText, metric: Metric, unit: Double)] = [
-  ("steps", .steps, 1), ("distance", .distance, 1), ("calorie", .move, 0.001), ("floor", .floors, 1),
+private let fields: [(key: ShortText, metric: Metric, unit: Ratio)] = [
+  ("steps", .steps, 1), ("distance", .distance, 1), ("calorie", .move, Ratio(1, by: 1000)), ("floor", .floors, 1),
 ]
 
 /// What a device counted from a moment on.

@@ -23,8 +23,8 @@ extension Importer {
 // Version 2 gives its times in seconds, version 1 in minutes.
 private let secondFields: DailyFields = [
   "day": .date, "active_calories": .value(.move), "target_calories": .goal(.move),
-  "total_calories": .value(.totalEnergy), "medium_activity_time": .value(.exercise, unit: 1 / 60),
-  "high_activity_time": .value(.exercise, unit: 1 / 60), "steps": .value(.steps),
+  "total_calories": .value(.totalEnergy), "medium_activity_time": .value(.exercise, unit: Ratio(1, by: 60)),
+  "high_activity_time": .value(.exercise, unit: Ratio(1, by: 60)), "steps": .value(.steps),
   "equivalent_walking_distance": .value(.distance),
 ]
 

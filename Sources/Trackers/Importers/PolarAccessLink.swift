@@ -23,7 +23,7 @@ extension Importer {
         let isOver = end.map { $0.day != record.day || $0.second >= 23 * 3_600 } ?? true
         let periods = zones.map { exercisePeriods($0, until: isOver ? 86_400 : end?.second ?? 86_400) }
         record.set(
-          .exercise, to: periods.map { $0.reduce(0) { $0 + Double($1.seconds) } / 60 },
+          .exercise, to: periods.map { $0.map { Double($0.seconds) / 60 }.exactSum },
           traced: periods?.compactMap(\.traced) ?? [])
         if !isOver {
           record.isPartial = true
@@ -57,7 +57,7 @@ private struct ExercisePeriod {
   var traced: TracedNumber? {
     zone.position.map {
       TracedNumber(
-        metric: .exercise, number: Double(seconds), factor: 1 / 60, position: $0,
+        metric: .exercise, number: Double(seconds), factor: Ratio(1, by: 60), position: $0,
         label: "seconds from \((zone.second / 60).clock) on until the next zone", addsUp: true)
     }
   }

@@ -30,7 +30,7 @@ private struct PolarDay {
   // `calories` is the whole energy of the day: without the resting part there is no move in it.
   private var numbers: [Metric: Double] = [:]
   /// Seconds at each level of activity; nil if the file has no levels.
-  private var exercise: Double?
+  private var exercise: ExactSum?
   private var worn: Double?
   private var sampledSteps: Double?
   private var end: Int?
@@ -62,7 +62,7 @@ private struct PolarDay {
   }
 
   private mutating func readLevels(_ reader: inout JSONReader) throws(JSONError) {
-    (exercise, worn) = (exercise ?? 0, worn ?? 0)
+    (exercise, worn) = (exercise ?? ExactSum(), worn ?? 0)
     try reader.beginArray()
     while try reader.nextElement() {
       guard try reader.kind() == .object else { continue }
@@ -82,11 +82,13 @@ private struct PolarDay {
       }
       // Polar writes CONTINUOS_MODERATE and INTERMITTENT_VIGOROUS, for example.
       if level.hasSuffix("MODERATE") || level.hasSuffix("VIGOROUS") {
-        exercise = (exercise ?? 0) + seconds
+        exercise = exercise ?? ExactSum()
+        exercise? += seconds / 60
         if reader.notesPositions {
           traced.append(
             TracedNumber(
-              metric: .exercise, number: seconds, factor: 1 / 60, position: place, label: "seconds of \(level)",
+              metric: .exercise, number: seconds, factor: Ratio(1, by: 60), position: place,
+              label: "seconds of \(level)",
               addsUp: true))
         }
       }
@@ -121,7 +123,7 @@ private struct PolarDay {
     func own(_ metric: Metric) -> [TracedNumber] { traced.filter { $0.metric == metric } }
     record.set(.totalEnergy, to: numbers[.totalEnergy], traced: own(.totalEnergy))
     if worn == 0, (numbers[.steps] ?? 0) == 0 { return }
-    record.set(.exercise, to: exercise.map { $0 / 60 }, traced: own(.exercise))
+    record.set(.exercise, to: exercise?.value, traced: own(.exercise))
     record.set(
       .steps, to: numbers[.steps] ?? sampledSteps, traced: numbers[.steps] == nil ? tracedSamples : own(.steps))
     record.set(.distance, to: numbers[.distance], traced: own(.distance))

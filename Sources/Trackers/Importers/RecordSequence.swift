@@ -21,13 +21,27 @@ extension JSONReader {
       }
       return try finish()
     }
+    try readDocuments(
+      { (reader) throws(JSONError) in
+        try record(&reader, &export)
+        return true
+      }, broken: { export.skip($0) })
+  }
+
+  /// Reads documents that begin on a line each, as long as `document` says that it wants more.
+  ///
+  /// Where each has one line, a broken one costs that line.
+  mutating func readDocuments(
+    _ document: (inout JSONReader) throws(JSONError) -> Bool, broken: (Fault) -> Void
+  ) throws(JSONError) {
     var hasMore = true
     while hasMore {
       do throws(JSONError) {
-        try record(&self, &export)
-        hasMore = try nextDocument()
+        let wantsMore = try document(&self)
+        hasMore = wantsMore ? try nextDocument() : false
       } catch {
-        export.skip(Fault(position: error.position, message: error.message))
+        guard isLineDelimited else { throw error }
+        broken(Fault(position: error.position, message: error.message))
         hasMore = try recoverAtNewline()
         if hasMore { hasMore = try nextDocument() }
       }

@@ -28,18 +28,20 @@ extension Importer {
         }
       }
       try reader.finish()
-      var energy: [Day: Double] = [:]
+      var energy: [Day: ExactSum] = [:]
       for (_, cycle) in cycles.sorted(by: { $0.key < $1.key }) {
         let day = cycle.day(in: choice.zone)
         if cycle.end == nil { export.days[day, default: DayRecord()].isPartial = true }
         // Two cycles whose middles fall on one day are two sleeps in it: together they are the day.
-        if let kilojoules = cycle.kilojoules { energy[day, default: 0] += kilojoules * (1 / 4.184) }
+        if let kilojoules = cycle.kilojoules {
+          energy[day, default: ExactSum()] += WhoopCycle.kilocalories.applied(to: kilojoules)
+        }
         if let traced = cycle.traced { export.trace?.add([traced], on: day) }
-        export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0) }
+        export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0.value) }
       }
       export.noteRepeated(repeated)
       for (day, total) in energy {
-        guard let objection = Metric.totalEnergy.objection(to: total) else { continue }
+        guard let objection = Metric.totalEnergy.objection(to: total.value) else { continue }
         export.days[day]?.readings[.totalEnergy] = nil
         export.refuse(.totalEnergy, on: day, objection)
       }
@@ -48,6 +50,9 @@ extension Importer {
 
 /// A cycle from going to bed to going to bed.
 private struct WhoopCycle {
+  /// How many kcal a kJ is.
+  static let kilocalories = Ratio(1000, by: 4184)
+
   /// Unix seconds.
   var start: Int
   var end: Int?
@@ -61,7 +66,8 @@ private struct WhoopCycle {
     guard let kilojoules, let position else { return nil }
     let time = "\((offset ?? .utc).localTime(unixSeconds: start)) on"
     return TracedNumber(
-      metric: .totalEnergy, number: kilojoules, factor: 1 / 4.184, position: position, label: "kilojoule", time: time)
+      metric: .totalEnergy, number: kilojoules, factor: WhoopCycle.kilocalories, position: position, label: "kilojoule",
+      time: time)
   }
 
   /// The day on which its middle falls, for it begins on the evening before; a running cycle is taken to last a day.

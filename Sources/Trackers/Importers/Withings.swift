@@ -21,7 +21,7 @@ extension Importer {
 
 private let fields: DailyFields = [
   "date": .date, "calories": .value(.move), "totalcalories": .value(.totalEnergy),
-  "active": .value(.exercise, unit: 1 / 60), "steps": .value(.steps), "distance": .value(.distance),
+  "active": .value(.exercise, unit: Ratio(1, by: 60)), "steps": .value(.steps), "distance": .value(.distance),
   "elevation": .value(.floors),
 ]
 

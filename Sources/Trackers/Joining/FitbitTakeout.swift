@@ -102,7 +102,7 @@ struct FitbitTakeout: JoinedFragment {
       if let move = record.readings[.move]?.value, let energy = record.totals[.totalEnergy] {
         let lowest = parts.first { $0.isCounted && $0.value == energy.lowest }
         let rest = Part(
-          value: -(energy.lowest * energy.seconds / 60), number: energy.lowest, factor: -energy.seconds / 60,
+          value: -(energy.lowest * energy.seconds / 60), number: energy.lowest, factor: Ratio(-energy.seconds, by: 60),
           file: lowest?.file, position: lowest?.position, time: day.description,
           label: "rest: what the lowest minute burns, in \((energy.seconds / 60).plainText) minutes")
         parts.takeAway(rest, to: move)
@@ -131,12 +131,12 @@ private struct FitbitDay {
   /// The whole energy without what the lowest minute burns in every minute, which is rest.
   private var move: Double? {
     guard let total = totals[.totalEnergy], total.lowest.isFinite else { return nil }
-    return max(0, total.sum - total.lowest * total.seconds / 60)
+    return total.sum(without: total.lowest * total.seconds / 60)
   }
 
   /// Whether there is any sign of a person: windows are filled to their end with zeros and sedentary minutes.
   var isWorn: Bool {
-    let counted = [Metric.steps, .distance, .floors].contains { (totals[$0]?.sum ?? 0) > 0 }
+    let counted = [Metric.steps, .distance, .floors].contains { (totals[$0]?.sum.value ?? 0) > 0 }
     let active = [minutes.very, minutes.moderately, minutes.lightly].contains { ($0 ?? 0) > 0 }
     let sedentary = minutes.sedentary ?? 0
     // Rounding leaves a trace of energy in a day of rest alone.
@@ -145,7 +145,7 @@ private struct FitbitDay {
 
   var readings: MetricTable<Reading> {
     var readings: MetricTable<Reading> = [:]
-    for (metric, total) in totals { readings[metric] = Reading(value: total.sum, hours: total.hours) }
+    for (metric, total) in totals { readings[metric] = Reading(value: total.sum.value, hours: total.hours) }
     if let move, let total = totals[.totalEnergy] {
       readings[.move] = Reading(value: move, hours: total.hours(withoutEachMinute: total.lowest), isDerived: true)
     }

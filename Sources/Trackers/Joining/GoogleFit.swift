@@ -81,7 +81,7 @@ struct GoogleFit: JoinedFragment {
         let minutes = energy.seconds / 60
         var rest = place.part
         rest.value = -(place.part.value / 1_440 * energy.seconds / 60)
-        rest.factor = -minutes / 1_440
+        rest.factor = Ratio(-minutes, by: 1_440)
         rest.time = day.description
         rest.label = "rest: the export's resting energy of a day, in \(minutes.plainText) minutes"
         parts.takeAway(rest, to: move)
@@ -94,13 +94,14 @@ struct GoogleFit: JoinedFragment {
 
   private func readings(of totals: [Metric: DailyTotal], restingEnergy: Double?) -> MetricTable<Reading> {
     var readings: MetricTable<Reading> = [:]
-    for (metric, total) in totals { readings[metric] = Reading(value: total.sum, hours: total.hours) }
+    for (metric, total) in totals { readings[metric] = Reading(value: total.sum.value, hours: total.hours) }
     if let points = totals[.heartPoints] { readings[.exercise] = Reading(value: points.seconds / 60) }
     // Where nothing but energy was counted, it is the resting energy of a day that nobody carried the device.
     if let total = totals[.totalEnergy], let restingEnergy, totals.count > 1 {
       let perMinute = restingEnergy / 1_440
       readings[.move] = Reading(
-        value: max(0, total.sum - perMinute * total.seconds / 60), hours: total.hours(withoutEachMinute: perMinute),
+        value: total.sum(without: restingEnergy / 1_440 * total.seconds / 60),
+        hours: total.hours(withoutEachMinute: perMinute),
         isDerived: true)
     }
     return readings

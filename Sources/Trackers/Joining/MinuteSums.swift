@@ -26,7 +26,8 @@ struct MinuteSums {
   /// Puts another number in the place of one that was added for a minute.
   mutating func correct(to value: Double, from known: Double, at stamp: Int) {
     if start.map({ stamp < $0 || stamp >= $0 + QuarterHours.length }) ?? true { move(to: stamp) }
-    quarter.sum = max(0, quarter.sum + (value - known))
+    quarter.sum += -known
+    quarter.sum += value
     if findsLowest { quarter.lowest = min(quarter.lowest, value) }
   }
 

@@ -3,7 +3,10 @@ struct QuarterDay: Hashable, Sendable {
   private static let count = 96
 
   private var sums = [Double](repeating: 0, count: count)
-  private var seconds = [UInt32](repeating: 0, count: count)
+  /// What is still to be added to each sum; empty as long as nothing is, as where whole numbers are counted.
+  private var rests: [Float] = []
+  /// At most 18 hours of overlapping intervals, which no quarter has.
+  private var seconds = [UInt16](repeating: 0, count: count)
   /// The lowest numbers; empty as long as there is none.
   private var lowest: [Double] = []
 
@@ -11,17 +14,27 @@ struct QuarterDay: Hashable, Sendable {
   subscript(index: Int) -> QuarterHours.Quarter {
     get {
       QuarterHours.Quarter(
-        sum: sums[index], seconds: seconds[index], lowest: lowest.isEmpty ? .infinity : lowest[index])
+        sum: ExactSum(sums[index], rest: rests.isEmpty ? 0 : Double(rests[index])), seconds: UInt32(seconds[index]),
+        lowest: lowest.isEmpty ? .infinity : lowest[index])
     }
     set {
-      sums[index] = newValue.sum
-      seconds[index] = newValue.seconds
+      sums[index] = newValue.sum.rounded
+      seconds[index] = UInt16(clamping: newValue.seconds)
+      keep(newValue.sum.rest, of: index)
       if lowest.isEmpty {
         if newValue.lowest == .infinity { return }
         lowest = [Double](repeating: .infinity, count: QuarterDay.count)
       }
       lowest[index] = newValue.lowest
     }
+  }
+
+  private mutating func keep(_ rest: Double, of index: Int) {
+    if rests.isEmpty {
+      if rest == 0 { return }
+      rests = [Float](repeating: 0, count: QuarterDay.count)
+    }
+    rests[index] = Float(rest)
   }
 
   /// The quarters of both, of which the one that counts for more is taken each time.

@@ -5,7 +5,7 @@
 struct QuarterHours: Hashable, Sendable {
   /// What was counted in a quarter of an hour.
   struct Quarter: Hashable, Sendable {
-    var sum = 0.0
+    var sum = ExactSum()
     /// How much of the quarter the numbers cover, in seconds; 0 means that there are none.
     var seconds: UInt32 = 0
     /// The lowest number of a minute, where it is wanted.
@@ -17,7 +17,7 @@ struct QuarterHours: Hashable, Sendable {
 
     /// Whether the other one counts for more; never both ways.
     func yields(to other: Quarter) -> Bool {
-      (sum, seconds, other.lowest) < (other.sum, other.seconds, lowest)
+      (sum.value, seconds, other.lowest) < (other.sum.value, other.seconds, lowest)
     }
   }
 
@@ -46,14 +46,15 @@ struct QuarterHours: Hashable, Sendable {
     }
   }
 
-  /// Changes what an interval has added already by a difference; it covers no more time than before.
-  mutating func correct(by difference: Double, from start: Int, to end: Int) {
-    QuarterHours.forEachShare(of: difference, from: start, to: end) { time, share, _ in
-      update(time) { $0.sum = max(0, $0.sum + share) }
-    }
+  /// Puts another number in the place of one that was added for an interval; it covers no more time than before.
+  mutating func correct(_ known: Double, to value: Double, from start: Int, to end: Int) {
+    QuarterHours.forEachShare(of: known, from: start, to: end) { time, share, _ in update(time) { $0.sum += -share } }
+    QuarterHours.forEachShare(of: value, from: start, to: end) { time, share, _ in update(time) { $0.sum += share } }
   }
 
   /// Calls `body` with the share of every quarter that an interval touches, and how many seconds of it lie there.
+  ///
+  /// Shares are whole multiples of the last digit of the number, so that any of them add up without being rounded.
   static func forEachShare(
     of value: Double, from start: Int, to end: Int, _ body: (_ stamp: Int, _ share: Double, _ seconds: Int) -> Void
   ) {
@@ -63,7 +64,8 @@ struct QuarterHours: Hashable, Sendable {
     while time < end {
       let next = min(end, time - remainder(time, QuarterHours.length) + QuarterHours.length)
       // The last part is what is left, so that the parts come to the whole.
-      let part = next == end ? left : value * Double(next - time) / Double(end - start)
+      let share = value * (Double(next - time) / Double(end - start))
+      let part = next == end ? left : (share / value.ulp).rounded() * value.ulp
       body(time, part, next - time)
       left -= part
       time = next

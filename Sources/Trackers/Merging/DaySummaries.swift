@@ -105,6 +105,12 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
     }
   }
 
+  /// The summary of a day; nil where no file names it.
+  public func summary(of date: Day) -> DaySummary? {
+    let index = firstIndex(from: date)
+    return index < count && self.date(at: index) == date ? self[index] : nil
+  }
+
   /// The place of the first day that is not before a date; the end where all are.
   public func firstIndex(from date: Day) -> Int {
     var (low, high) = (0, count)

@@ -2,8 +2,8 @@
 ///
 /// Two files that tell of the same metric on the same day are never added, be they of one tracker or of two. A measured
 /// value counts before a derived one; of two that are alike, the one of a file that tells of the day to its end before one
-/// that does not; of two days that are told whole, the one of the file whose data reach further; of two that are not, or
-/// reach equally far, the larger one. What comes out does not depend on the order of the files.
+/// that does not; of two that are told whole, or from their beginning on, the one of the file whose data reach further; where
+/// that is not known, or they reach equally far, the larger one. What comes out does not depend on the order of the files.
 ///
 /// Files of a Takeout that make days only together are joined first, and count as one file.
 public struct History: Hashable, Sendable {

@@ -25,7 +25,7 @@ extension History {
     guard names.count == 2, metrics.count <= Winner.limit else {
       return "\(names.count == 2 ? names.joined(separator: " and ") : "\(names.count) files") overlap on \(count): "
         + "of each value the file counts that measured it, then the one that has the whole day, then the one whose data "
-        + "reach further, and of a day that none has whole the larger value"
+        + "reach further, and the larger value where that is not known"
     }
     let choices = metrics.sorted { $0.key < $1.key }.map { winner, metrics in
       let list = metrics.sorted().map(\.name).joined(separator: ", ")

@@ -85,7 +85,8 @@ extension Reading {
 extension Measure {
   /// Creates the measure of a reading with its goal resolved.
   fileprivate init(_ reading: Reading, goal: Goal?) {
-    self.init(value: reading.value, goal: goal, isDerived: reading.isDerived, hours: reading.hours)
+    self.init(value: reading.value, goal: goal, isDerived: reading.isDerived)
+    packedHours = reading.packedHours
     guard isClosed, let goal else { return }
     if let closedAt = reading.closedAt, reading.goal == nil || reading.goal == .goal(goal) {
       self.closedAt = closedAt
@@ -97,14 +98,14 @@ extension Measure {
   /// Creates the measure of a reading whose file gives a goal of the week.
   fileprivate init(_ reading: Reading, week goal: Goal, sum: Double) {
     self.init(
-      value: reading.value, goal: goal, isDerived: reading.isDerived, hours: reading.hours,
-      closedAt: reading.closedAt, weekSum: sum)
+      value: reading.value, goal: goal, isDerived: reading.isDerived, closedAt: reading.closedAt, weekSum: sum)
+    packedHours = reading.packedHours
   }
 
   /// Creates the measure of a reading that counts towards a goal of the week.
   fileprivate init(_ reading: Reading, week: WeekSums.Week) {
-    self.init(
-      value: reading.value, goal: week.goal, isDerived: reading.isDerived, hours: reading.hours, weekSum: week.sum)
+    self.init(value: reading.value, goal: week.goal, isDerived: reading.isDerived, weekSum: week.sum)
+    packedHours = reading.packedHours
     // Reached on an earlier day, it was not reached in an hour of this one.
     guard isClosed, week.before < week.goal.target else { return }
     closedAt = hours.flatMap { closingHour($0, target: week.goal.target - week.before) }.map { $0 * 60 }

@@ -1,3 +1,4 @@
+import Curses
 import Trackers
 
 #if canImport(Glibc)

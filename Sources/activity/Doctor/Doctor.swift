@@ -1,4 +1,5 @@
 import Cells
+import Curses
 import Dashboard
 import Trackers
 
