@@ -8,11 +8,8 @@ struct KnownKeys {
 
   // Two spellings for each value of the hash: the one that was kept last stands first.
   private static let capacity = 64
-  // A spelling is six words and the bits of each that count, its length and the place of the key's first character.
-  fileprivate static let words = 16
 
-  fileprivate var spellings: [UInt64] = []
-  private var keys: [ShortText] = []
+  fileprivate var spellings: [Spelling] = []
   /// How many blanks stood before the last key: by what follows so many the next one is looked up.
   fileprivate var blanks = 0
 
@@ -24,48 +21,30 @@ struct KnownKeys {
 
   /// The key at a place in the memory.
   @inline(__always)
-  func key(_ place: Int) -> ShortText { keys[place] }
+  func key(_ place: Int) -> ShortText { spellings[place].key }
 
   /// How many bytes the spelling at a place in the memory has.
   @inline(__always)
-  func length(_ place: Int) -> Int { Int(truncatingIfNeeded: spellings[place &* KnownKeys.words &+ 12]) }
+  func length(_ place: Int) -> Int { spellings[place].count }
 
   /// Where the key's first character stands in the spelling at a place in the memory.
   @inline(__always)
-  func start(_ place: Int) -> Int { Int(truncatingIfNeeded: spellings[place &* KnownKeys.words &+ 13]) }
+  func start(_ place: Int) -> Int { spellings[place].start }
 
   /// Keeps a spelling that ends before a value.
   mutating func keep(_ range: Range<Int>, key: Range<Int>, in buffer: borrowing ReadBuffer) {
     guard rest > 0, range.count <= KnownKeys.longest, !buffer[range].contains(UInt8(ascii: "\\")) else { return }
     blanks = key.lowerBound - range.lowerBound - 1
-    let text = ShortText(buffer, from: key.lowerBound, count: key.count)
-    if keys.isEmpty {
-      keys = Array(repeating: text, count: KnownKeys.capacity)
-      spellings = Array(repeating: 0, count: KnownKeys.capacity * KnownKeys.words)
-      // At a place where a key may stand, any spelling of any key is right.
-      for place in 0..<KnownKeys.capacity { write(range, from: buffer, to: place) }
-    }
+    let spelling = Spelling(
+      range, blanks: blanks, key: ShortText(buffer, from: key.lowerBound, count: key.count), in: buffer)
+    // At a place where a key may stand, any spelling of any key is right.
+    if spellings.isEmpty { spellings = Array(repeating: spelling, count: KnownKeys.capacity) }
     let first = KnownKeys.slot(of: buffer.word(at: range.lowerBound + blanks))
     // One that is known was cut by the end of the window.
-    if keys[first] == text, length(first) == range.count { return }
+    if spellings[first].key == spelling.key, spellings[first].count == spelling.count { return }
     rest -= 1
-    keys[first + 1] = keys[first]
-    keys[first] = text
-    for word in 0..<KnownKeys.words {
-      spellings[(first + 1) * KnownKeys.words + word] = spellings[first * KnownKeys.words + word]
-    }
-    write(range, from: buffer, to: first)
-  }
-
-  private mutating func write(_ range: Range<Int>, from buffer: borrowing ReadBuffer, to place: Int) {
-    let row = place * KnownKeys.words
-    for word in 0..<KnownKeys.longest / 8 {
-      let count = min(8, max(0, range.count - 8 * word))
-      spellings[row + 2 * word] = buffer.word(at: range.lowerBound + 8 * word, holding: count)
-      spellings[row + 2 * word + 1] = count == 8 ? .max : ~(UInt64.max << UInt64(8 * count))
-    }
-    spellings[row + 12] = UInt64(range.count)
-    spellings[row + 13] = UInt64(blanks + 1)
+    spellings[first + 1] = spellings[first]
+    spellings[first] = spelling
   }
 
   @inline(__always)
@@ -88,21 +67,45 @@ extension JSONReader {
   /// Whether the bytes of a spelling stand at a place of the window.
   @inline(__always)
   private mutating func isSpelled(_ slot: Int, at place: Int) -> Bool {
-    let row = slot &* KnownKeys.words
-    if (buffer.word(at: place) ^ keys.spellings[row]) & keys.spellings[row &+ 1] != 0 { return false }
-    let length = keys.spellings[row &+ 12]
-    if length <= 8 { return true }
-    if (buffer.word(at: place &+ 8) ^ keys.spellings[row &+ 2]) & keys.spellings[row &+ 3] != 0 { return false }
-    if length <= 16 { return true }
-    if (buffer.word(at: place &+ 16) ^ keys.spellings[row &+ 4]) & keys.spellings[row &+ 5] != 0 { return false }
-    return length <= 24 || isSpelledToItsEnd(row, at: place)
+    let spelling = keys.spellings[slot]
+    // All of these at once: where keys of different lengths follow each other, a branch by the length is guessed wrong.
+    let first = (buffer.word(at: place) ^ spelling.words.0) & spelling.masks.0
+    let second = (buffer.word(at: place &+ 8) ^ spelling.words.1) & spelling.masks.1
+    let third = (buffer.word(at: place &+ 16) ^ spelling.words.2) & spelling.masks.2
+    if first | second | third != 0 { return false }
+    return spelling.count <= 24 || isSpelledToItsEnd(slot, at: place)
   }
 
   @inline(never)
-  private mutating func isSpelledToItsEnd(_ row: Int, at place: Int) -> Bool {
-    for word in 3..<6
-    where (buffer.word(at: place + 8 * word) ^ keys.spellings[row + 2 * word]) & keys.spellings[row + 2 * word + 1] != 0
-    { return false }
-    return true
+  private mutating func isSpelledToItsEnd(_ slot: Int, at place: Int) -> Bool {
+    let spelling = keys.spellings[slot]
+    let fourth = (buffer.word(at: place &+ 24) ^ spelling.words.3) & spelling.masks.3
+    let fifth = (buffer.word(at: place &+ 32) ^ spelling.words.4) & spelling.masks.4
+    let sixth = (buffer.word(at: place &+ 40) ^ spelling.words.5) & spelling.masks.5
+    return fourth | fifth | sixth == 0
+  }
+}
+
+/// The bytes from a comma or bracket to the value behind a key.
+fileprivate struct Spelling {
+  typealias Words = (UInt64, UInt64, UInt64, UInt64, UInt64, UInt64)
+
+  let key: ShortText
+  let count: Int
+  /// Where the key's first character stands.
+  let start: Int
+  let words: Words
+  /// The bits of the words that count.
+  let masks: Words
+
+  init(_ range: Range<Int>, blanks: Int, key: ShortText, in buffer: borrowing ReadBuffer) {
+    func word(_ number: Int) -> UInt64 { buffer.word(at: range.lowerBound + 8 * number, holding: bytes(number)) }
+    func mask(_ number: Int) -> UInt64 { bytes(number) == 8 ? .max : ~(.max << UInt64(8 * bytes(number))) }
+    func bytes(_ number: Int) -> Int { min(8, max(0, range.count - 8 * number)) }
+    self.key = key
+    count = range.count
+    start = blanks + 1
+    words = (word(0), word(1), word(2), word(3), word(4), word(5))
+    masks = (mask(0), mask(1), mask(2), mask(3), mask(4), mask(5))
   }
 }
