@@ -35,10 +35,6 @@ public struct Ring: Hashable, Sendable {
   /// ``RingStyle/icons`` says where there is room for it.
   public var icon: RingIcon?
 
-  /// Where the track has a mark, under the arc, in turns; nil for none.
-  ///
-  /// Small rings have none.
-  public var notch: Double?
   /// A light on the ring where it is closed; nil for none.
   ///
   /// Small rings have none.
@@ -48,7 +44,7 @@ public struct Ring: Hashable, Sendable {
   public init(
     progress: Double, state: State = .measured, colors: [Color], locations: [Double]? = nil, track: Color,
     closedColor: Color? = nil, openColor: Color? = nil, letter: Character = "#", icon: RingIcon? = nil,
-    notch: Double? = nil, light: RingLight? = nil
+    light: RingLight? = nil
   ) {
     self.progress = progress
     self.state = state
@@ -60,7 +56,6 @@ public struct Ring: Hashable, Sendable {
     self.openColor = openColor ?? end.mixed(with: .black, by: 0.34)
     self.letter = letter
     self.icon = icon
-    self.notch = notch
     self.light = light
   }
 }

@@ -124,20 +124,8 @@ struct RingComposition {
     return RingLayer(
       ring, geometry: placed.geometry, gradient: gradient, track: track.map { Paint($0) }, span: style.span,
       shadow: isFlat ? 0 : style.shadow,
-      icon: hasSign(on: placed.geometry.annulus) ? ring.icon : nil, notch: notch(on: placed, track: track),
-      light: isSmall ? nil : ring.light)
+      icon: hasSign(on: placed.geometry.annulus) ? ring.icon : nil, light: isSmall ? nil : ring.light)
   }
-
-  /// The mark on a ring's track, in the one colour of the ring; nil where the arc lies over it.
-  private func notch(on placed: PlacedRing, track: Color?) -> RingNotch? {
-    guard !isSmall, track != nil, placed.ring.state == .measured, let turn = placed.ring.notch,
-      placed.geometry.turns < 1, turn > placed.geometry.turns - Self.notchReach
-    else { return nil }
-    return RingNotch(at: turn, on: placed.geometry.annulus, paint: Paint(placed.ring.closedColor))
-  }
-
-  /// How far a mark reaches at most, in turns.
-  private static let notchReach = 0.02
 
   private func hasSign(on annulus: Annulus) -> Bool {
     !isSmall && painter.style.icons.areShown(line: annulus.lineWidth / cellWidth, least: leastSignLine)

@@ -73,7 +73,6 @@ extension RingEnds {
     let (x, y) = (places.x[index], places.y[index])
     var paint = under
     if let track { paint = under.covered(by: track, inBand) }
-    if let notch { paint = notch.paint(over: paint, x: x, y: y, perSoftness: perSoftness) }
     switch body {
     case .empty: return paint
     case .closed(let behind, let ahead, let seam):

@@ -6,7 +6,6 @@ struct RingEnds {
   let tip: (sine: Float, cosine: Float)
   let tipPaint: Paint
   let track: Paint?
-  let notch: RingNotch?
   /// One by the width over which edges are softened.
   let perSoftness: Float
   /// How dark the shadow is at most, 0 to 1.
@@ -45,7 +44,6 @@ struct RingEnds {
     (middle, half, capLength) = (Float(radius), Float(line / 2), Float(layer.capLength))
     tip = (Float(layer.tip.sine), Float(layer.tip.cosine))
     (tipPaint, track, shadow) = (layer.tipPaint, layer.track, Float(layer.shadow))
-    notch = layer.notch
     tipShadow = TipShadow(line: line, isRound: layer.capLength > 0)
     // Hard edges are edges softened over next to nothing.
     perSoftness = Float(1 / max(softness, 1e-6))
@@ -57,9 +55,8 @@ struct RingEnds {
     isTipNear = isNear(layer.tip.x, layer.tip.y, within: along)
     let isStartNear = isNear(0, -radius, within: across)
     body = Self.body(of: layer, around: center, isTipNear: isTipNear, isStartNear: isStartNear)
-    let isShaded =
-      isTipNear && Self.isAhead(of: layer, center, by: reach) && !layer.hasNotch(near: center, within: reach)
-    shaded = isShaded ? Self.paintBeyondCap(body, track: layer.track) : nil
+    shaded =
+      isTipNear && Self.isAhead(of: layer, center, by: reach) ? Self.paintBeyondCap(body, track: layer.track) : nil
   }
 
   /// Whether all of a cell is inside the annulus, ahead of the tip and outside its cap: so it is with most of a shadow.

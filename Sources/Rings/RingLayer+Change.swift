@@ -28,7 +28,7 @@ extension RingLayer {
   func change(from old: RingLayer, within reach: Double) -> Change {
     let isSame =
       annulus == old.annulus && track == old.track && gradient == old.gradient && span == old.span && icon == old.icon
-      && notch == old.notch && light == old.light
+      && light == old.light
     guard isSame, (dots == nil) == (old.dots == nil) else { return .everywhere }
     if turns == old.turns, spanned == old.spanned, capLength == old.capLength || dots != nil { return .nowhere }
     // All colours change with a lap that ends or a gradient that spans what is filled.

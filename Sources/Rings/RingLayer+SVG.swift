@@ -29,7 +29,7 @@ extension RingLayer {
   ///   - segmentLimit: how many arcs there may be.
   func element(name: String, segmentLimit: Int) -> String {
     if let discs = dots?.discs { return element(of: discs) }
-    var text = (track.map { circle(color: $0.color.description) } ?? "") + (notch?.element ?? "")
+    var text = track.map { circle(color: $0.color.description) } ?? ""
     guard turns > 0 else { return text + (icon.map(iconElement) ?? "") }
     if arc != nil, capLength > 0 { text += startCap }
     // Arcs lie over each other, which would thicken their edges: they are wider, and cut once for all.

@@ -29,7 +29,6 @@ final class RingLayer: Sendable {
   let icon: RingIcon?
   /// The colour of the sign on the arc.
   let iconInk: Color
-  let notch: RingNotch?
   let light: RingLight?
 
   /// The luminance below which a sign on the arc is white.
@@ -37,7 +36,7 @@ final class RingLayer: Sendable {
 
   init(
     _ ring: Ring, geometry: RingGeometry, gradient: Gradient, track: Paint?, span: RingStyle.Span, shadow: Double,
-    icon: RingIcon? = nil, notch: RingNotch? = nil, light: RingLight? = nil
+    icon: RingIcon? = nil, light: RingLight? = nil
   ) {
     annulus = geometry.annulus
     self.gradient = gradient
@@ -56,7 +55,6 @@ final class RingLayer: Sendable {
     dots = nil
     self.icon = icon
     iconInk = icon != nil && gradient.paint(at: 0).color.luminance < RingLayer.darkArc ? .white : .black
-    self.notch = notch
     self.light = arc == nil && turns > 0 ? light : nil
   }
 
@@ -66,13 +64,13 @@ final class RingLayer: Sendable {
     dots = circle
     gradient = Gradient(colors: [color.color], locations: nil)
     (track, arc, turns, capLength, shadow, span, spanned) = (nil, nil, 0, 0, 0, .circle, 0)
-    (icon, iconInk, notch, light) = (nil, .black, nil, nil)
+    (icon, iconInk, light) = (nil, .black, nil)
     tip = (0, 0, 0, 1)
   }
 
-  /// Whether an end of the arc, its shadow, the sign at its head or the mark on its track comes within a distance of a point.
+  /// Whether an end of the arc, its shadow or the sign at its head comes within a distance of a point.
   func hasEnds(near x: Double, _ y: Double, within reach: Double) -> Bool {
-    if dots != nil || hasIcon(near: x, y, within: reach) || hasNotch(near: (x, y), within: reach) { return true }
+    if dots != nil || hasIcon(near: x, y, within: reach) { return true }
     guard turns > 0 else { return false }
     let line = annulus.lineWidth
     let (along, across) = tipFrame(x: x, y: y)
@@ -121,11 +119,6 @@ final class RingLayer: Sendable {
     let distance = icon.distance(x: x, y: y + annulus.middleRadius, line: annulus.lineWidth)
     let covered = edgeCoverage(distance, sample: sample)
     return covered > 0 ? paint.covered(by: iconPaint(x: x, y: y, sample: sample), covered) : paint
-  }
-
-  /// Whether the mark on the track comes within a distance of a point.
-  func hasNotch(near point: (x: Double, y: Double), within reach: Double) -> Bool {
-    notch.map { $0.distance(x: Float(point.x), y: Float(point.y)) < Float(reach) } ?? false
   }
 
   /// Whether the square of the sign comes within a distance of a point.

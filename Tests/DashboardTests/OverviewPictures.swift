@@ -44,6 +44,13 @@ import Trackers
     #expect(difference(view, size.columns, size.rows, name: "") == nil)
   }
 
+  @Test("a week on its first day: the last seven days", arguments: [(20, 6), (40, 12), (80, 24), (120, 40)])
+  func youngWeek(columns: Int, rows: Int) {
+    var model = Samples.model(columns, rows, content: Self.content)
+    model.press(.character("2"))
+    #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
+  }
+
   @Test(arguments: views, [(12, 3), (60, 16), (40, 50), (11, 1)])
   func overviewsElsewhere(view: ViewName, size: (columns: Int, rows: Int)) {
     #expect(difference(view, size.columns, size.rows, name: "") == nil)

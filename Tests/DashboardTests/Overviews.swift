@@ -128,11 +128,9 @@ import Trackers
     #expect(model.view().cursor != nil)
   }
 
-  @Test("what is to come is a track, and a day without data says so")
+  @Test("a day without data says so")
   func daysWithoutRings() {
-    let text = model(.week).view().text
-    #expect(text.contains("Sun 6"))
-    #expect(!text.contains("no data"), "the rest of this week is yet to come: tracks")
+    #expect(!model(.week).view().text.contains("no data"))
     var past = model(.month)
     for _ in 0..<8 { past.press(.shiftLeft) }
     #expect(past.view().text.contains("March 2026"))

@@ -34,11 +34,9 @@ extension Overview {
 
   fileprivate var weekLines: [String] {
     let week = WeekView(overview: self)
-    let start = timeline.schedule.startOfWeek(of: day)
-    let range = start...start.adding(6)
-    let counted = countedDays(in: range)
+    let range = week.range
     let sums = metrics.map { metric in
-      let tally = MetricTally(of: metric, in: summaries(in: range), schedule: timeline.schedule)
+      let (tally, counted) = week.tally(of: metric)
       let text = SumText(tally, of: metric, numbers: numbers)
       guard let sum = text.sum else { return "\(numbers.title(of: metric)) no data" }
       let count = tally.aimedDays > 0 ? ["\(tally.closedDays) of \(counted) closed"] : []
@@ -48,6 +46,10 @@ extension Overview {
     var records: [String] = []
     let streak = timeline.streaks[day].current
     if streak > 1 { records.append("\(numbers.whole(streak)) days in a row") }
+    if !week.weekCounts.isEmpty {
+      let words = week.weekCounts.joined(separator: ", ")
+      records.append(words.prefix(1).uppercased() + words.dropFirst())
+    }
     if let best = timeline.bestWeek {
       records.append("Best week \(best.words(timeline.schedule, today: today).spoken)")
     }

@@ -60,8 +60,8 @@ struct DayLayout: Hashable, Sendable {
   /// Where the ribbon's days lie; without rows where there is no ribbon.
   var ribbon: Frame
 
-  /// The most rings that have a row of their own in the ribbon.
-  static let ribbonRows = 4
+  /// The rows of the ribbon: at most four rings have one of their own.
+  static func ribbonRows(rings: Int) -> Int { min(max(rings, 1), 4) }
 
   /// The number of days on the ribbon.
   var ribbonDays: Int { ribbon.rows > 0 ? ribbon.columns : 0 }
@@ -69,9 +69,10 @@ struct DayLayout: Hashable, Sendable {
   init(size: Size, rings: Int, showsLegend: Bool, arrangement: Arrangement = .concentric) {
     let hasRoom = size.columns >= max(rings, 1) * (DayView.leastRowColumns + 1) && size.rows >= 6
     let arrangement = arrangement == .row && !hasRoom ? .bars : arrangement
+    let room = arrangement == .concentric && showsLegend ? RingRoom(size: size, rings: rings) : nil
     kind =
       arrangement == .concentric
-      ? DayLayout.kind(of: size, showsLegend: showsLegend)
+      ? DayLayout.kind(of: size, room: room, rings: rings, showsLegend: showsLegend)
       : DayLayout.kind(of: size, showsLegend: showsLegend, arrangement: arrangement)
     self.arrangement = arrangement
     hasCaptions = showsLegend
@@ -88,10 +89,10 @@ struct DayLayout: Hashable, Sendable {
     switch kind {
     case .medium where arrangement != .concentric: placeStacked(size, rings: rings)
     case .row: ring = Frame(column: 0, row: 1, columns: size.columns, rows: size.rows - 2)
-    case .large: placeLarge(size, rings: rings)
-    case .medium: placeMedium(size, rings: rings)
-    case .small: placeSmall(size)
-    case .portrait: placePortrait(size, rings: rings)
+    case .large: placeLarge(size, height: room?.rows ?? 0, rings: rings)
+    case .medium: placeMedium(size, height: room?.rows ?? 0, rings: rings)
+    case .small: placeSmall(size, height: room?.rows ?? 0)
+    case .portrait: placePortrait(size, height: room?.rows ?? 0, rings: rings)
     case .rings: ring = whole
     case .bars, .line, .once: break
     }
@@ -107,15 +108,22 @@ struct DayLayout: Hashable, Sendable {
     (legend, ribbon) = (nothing, nothing)
   }
 
-  private static func kind(of size: Size, showsLegend: Bool) -> Kind {
-    let (columns, rows) = (size.columns, size.rows)
-    if !showsLegend { return columns >= 6 && rows >= 3 ? .rings : .line }
-    if columns >= 24, rows * 8 > columns * 5 { return .portrait }
-    if columns >= 100, rows >= 34 { return .large }
-    if columns >= 60, rows >= 16 { return .medium }
-    if columns >= 34, rows >= 8 { return .small }
-    return columns >= 12 && rows >= 3 ? .bars : .line
+  /// The kind that fits around the rings.
+  private static func kind(of size: Size, room: RingRoom?, rings: Int, showsLegend: Bool) -> Kind {
+    if !showsLegend { return size.columns >= 6 && size.rows >= 3 ? .rings : .line }
+    guard let room else { return size.columns >= 12 && size.rows >= 3 ? .bars : .line }
+    if room.isAboveLegend { return .portrait }
+    let (columns, rows) = (size.columns - 2 * room.rows, size.rows - room.rows - ribbonRows(rings: rings))
+    if size.rows >= 34, rows >= 10, columns >= largeLegend + 12 { return .large }
+    return rows >= mediumFrame && columns >= mediumLegend + 8 ? .medium : .small
   }
+
+  /// The fewest columns of a legend in which hours are bars with one between.
+  private static let largeLegend = 48
+  /// The fewest columns of a legend with words.
+  private static let mediumLegend = 30
+  /// The rows around rings and ribbon: the header, an empty one, the months and the keys.
+  private static let mediumFrame = 4
 
   /// The kind where rings are not one in the other: with header and ribbon where there is room for them.
   private static func kind(of size: Size, showsLegend: Bool, arrangement: Arrangement) -> Kind {
@@ -127,7 +135,7 @@ struct DayLayout: Hashable, Sendable {
 
   /// Rings side by side, or the legend alone, over the ribbon.
   private mutating func placeStacked(_ size: Size, rings: Int) {
-    let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
+    let ribbonRows = DayLayout.ribbonRows(rings: rings)
     let top = Page.headerRow(rows: size.rows) + 2
     let content = Frame(
       column: margin, row: top, columns: size.columns - 2 * margin, rows: size.rows - top - 4 - ribbonRows)
@@ -138,11 +146,10 @@ struct DayLayout: Hashable, Sendable {
       column: margin, row: size.rows - 3 - ribbonRows, columns: content.columns, rows: ribbonRows)
   }
 
-  private mutating func placeLarge(_ size: Size, rings: Int) {
-    let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
+  private mutating func placeLarge(_ size: Size, height: Int, rings: Int) {
+    let ribbonRows = DayLayout.ribbonRows(rings: rings)
     let rows = size.rows - 10 - ribbonRows
-    let height = min(rows, (size.columns - 66) / 2)
-    let width = min(max(size.columns - 2 * height - 16, 50), 64)
+    let width = min(max(size.columns - 2 * height - 16, DayLayout.largeLegend), 64)
     legend = Frame(column: size.columns - margin - width, row: 4, columns: width, rows: rows)
     // The rings lie in the middle of the room that the legend leaves.
     let spare = legend.column - 8 - margin - 2 * height
@@ -152,36 +159,37 @@ struct DayLayout: Hashable, Sendable {
       column: margin, row: size.rows - 3 - ribbonRows, columns: size.columns - 2 * margin, rows: ribbonRows)
   }
 
-  private mutating func placeMedium(_ size: Size, rings: Int) {
-    let ribbonRows = min(max(rings, 1), DayLayout.ribbonRows)
-    let top = Page.headerRow(rows: size.rows) + 2
-    let rows = size.rows - top - 4 - ribbonRows
-    // In a narrow window the legend gives way to rings of eleven rows, down to the columns that its words need.
-    let height = min(rows, max((size.columns - 50) / 2, min(11, (size.columns - 40) / 2)))
-    let width = min(size.columns - 2 * margin - 2 * height - 4, size.columns >= 90 ? 44 : 37)
+  private mutating func placeMedium(_ size: Size, height: Int, rings: Int) {
+    let ribbonRows = DayLayout.ribbonRows(rings: rings)
+    // An empty row below the header and one above the keys come in as rows are left for them.
+    let air = size.rows - height - ribbonRows - DayLayout.mediumFrame
+    let top = Page.headerRow(rows: size.rows) + (air >= 1 ? 2 : 1)
+    ribbon = Frame(
+      column: margin, row: size.rows - (air >= 2 ? 3 : 2) - ribbonRows, columns: size.columns - 2 * margin,
+      rows: ribbonRows)
+    let rows = ribbon.row - 1 - top
+    let room = max(size.columns - 2 * margin - 2 * height - 4, DayLayout.mediumLegend)
+    let width = min(room, size.columns >= 90 ? 44 : 37)
     legend = Frame(column: size.columns - margin - width, row: top, columns: width, rows: rows)
     let spare = legend.column - 4 - margin - 2 * height
     ring = Frame(
       column: margin + max(spare - 3, 0) / 2, row: top + (rows - height) / 2, columns: 2 * height, rows: height)
-    ribbon = Frame(
-      column: margin, row: size.rows - 3 - ribbonRows, columns: size.columns - 2 * margin, rows: ribbonRows)
   }
 
-  private mutating func placeSmall(_ size: Size) {
-    let height = min(size.rows - 1, (size.columns - 18) / 2)
+  private mutating func placeSmall(_ size: Size, height: Int) {
     let width = min(size.columns - 2 * height - 2, 37)
-    legend = Frame(column: size.columns - width, row: 0, columns: width, rows: size.rows - 1)
-    ring = Frame(column: 0, row: (size.rows - 1 - height) / 2, columns: 2 * height, rows: height)
+    // In wide windows rings and words stand together in the middle.
+    let side = (size.columns - 2 * height - 4 - width) / 2
+    legend = Frame(column: size.columns - width - max(side, 0), row: 0, columns: width, rows: size.rows - 1)
+    ring = Frame(column: max(side, 0), row: (size.rows - 1 - height) / 2, columns: 2 * height, rows: height)
     ribbon = Frame(column: 0, row: size.rows - 1, columns: size.columns, rows: 1)
   }
 
-  private mutating func placePortrait(_ size: Size, rings: Int) {
-    let width = size.columns - 2 * margin
-    // A header, a row between the parts, the ribbon; then a block for each ring, as tall as leaves room for the rings.
-    let rest = size.rows - 5
-    let rows = min(max(rest - width / 2, rest / 3), 4 * max(rings, 1) + 3)
-    let height = min(width / 2, rest - rows)
+  private mutating func placePortrait(_ size: Size, height: Int, rings: Int) {
+    let rest = size.rows - RingRoom.portraitFrame
+    let rows = min(rest - height, RingRoom.legendRows(rings: rings))
     let spare = rest - rows - height
+    let width = size.columns - 2 * margin
     ring = Frame(column: (size.columns - 2 * height) / 2, row: 2 + spare / 3, columns: 2 * height, rows: height)
     legend = Frame(column: margin, row: size.rows - 2 - rows - spare / 3, columns: width, rows: rows)
     ribbon = Frame(column: margin, row: size.rows - 1, columns: width, rows: 1)

@@ -41,8 +41,8 @@ struct Heatmap: Hashable, Sendable {
       if grid.isTall {
         for (row, square) in squares.enumerated() {
           drawTile(square, ring, into: &picture, column: column, row: origin.row + row)
-          if hasColors, grid.hasHalfBreaks, week > 0, weeks.monthStart(in: week) != nil {
-            halve(&picture[column, origin.row + row])
+          if grid.hasHalfBreaks, week > 0, weeks.monthStart(in: week) != nil, square != .selected {
+            leaveBreak(before: &picture[column, origin.row + row])
           }
         }
       } else {
@@ -150,9 +150,13 @@ struct Heatmap: Hashable, Sendable {
     for offset in 0..<grid.tile { picture[column + offset, row] = cell }
   }
 
-  /// Leaves the left half of a cell of one colour free.
-  private func halve(_ cell: inout Cell) {
-    if cell.character == "█" { cell.character = "▐" }
+  /// Leaves the left half of a tile's first cell free or, where a sign has no halves, all of it.
+  private func leaveBreak(before cell: inout Cell) {
+    if hasColors, symbols.isUnicode {
+      if cell.character == "█" { cell.character = "▐" }
+    } else {
+      cell = Cell(" ", style: ink[.text])
+    }
   }
 
   /// The selected day: one colour before and behind, so that a cursor that rests on it hides nothing.

@@ -172,6 +172,18 @@ extension DayView {
     if scene.streak.count > 1, let last = scene.streak.last {
       end -= picture.put(symbols.text(last.text), endingAt: end, row, ink[last.role]) + 2
     }
-    picture.put(symbols.text(first.text), frame.column, row, ink[first.role], width: max(end - frame.column, 0))
+    // The streak before what would keep it, if not both have room.
+    let room = max(end - frame.column, 0)
+    let text = first.text.columns <= room ? first.text : first.text.firstClause
+    picture.put(symbols.text(text), frame.column, row, ink[first.role], width: room)
+  }
+}
+
+extension String {
+  /// The words before the first comma that ends one; a comma within a number is none.
+  fileprivate var firstClause: String {
+    let words = split(separator: " ")
+    guard let end = words.firstIndex(where: { $0.hasSuffix(",") }) else { return self }
+    return words[...end].joined(separator: " ").dropLast().description
   }
 }

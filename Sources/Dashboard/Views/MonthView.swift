@@ -127,7 +127,7 @@ struct MonthPlan: Hashable, Sendable {
   /// The first column of the week's first rings, and the first row of the first week.
   let left: Int
   let top: Int
-  /// The row of the weekdays' names, with an empty one below.
+  /// The row of the weekdays' names.
   let nameRow: Int
   /// The columns between a day's number and its rings.
   let numberGap: Int
@@ -151,9 +151,10 @@ struct MonthPlan: Hashable, Sendable {
       min(max(rows / byRows, (rows + byRows - tall) / byRows), max(weeks, planned))
     }
     shownWeeks = min(weeksShown(in: rows), max(weeks, 1))
-    // An empty row under the title and one above the keys are there where they cost no week.
-    nameRow = header + (weeksShown(in: rows - 2) == weeksShown(in: rows) ? 2 : 1)
-    top = nameRow + 2
+    // What is left goes above the keys first, then under the title, then under the weekdays.
+    let air = rows + 1 - (weeksShown(in: rows) - 1) * byRows - tall
+    nameRow = header + (air >= 2 ? 2 : 1)
+    top = nameRow + (air >= 3 ? 2 : 1)
     numberGap = pitch - field.columns >= 3 ? 1 : 0
     // The numbers stand in the margin, the whole in the middle.
     left = max((size.columns - 6 * pitch - field.columns + 3) / 2, 3)

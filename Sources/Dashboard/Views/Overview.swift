@@ -40,40 +40,6 @@ struct Overview: Hashable, Sendable {
   }
 }
 
-/// How much a view can show in the room there is; the limits are those of the day view.
-enum RoomClass: Hashable, Sendable {
-  /// From 100x34.
-  case large
-  /// From 60x16.
-  case medium
-  /// From 34x8, and taller than wide.
-  case small
-  /// From 12x3.
-  case bars
-  /// Less.
-  case line
-
-  init(_ size: Size) {
-    switch DayLayout(size: size, rings: 0, showsLegend: true).kind {
-    case .large: self = .large
-    case .medium: self = .medium
-    case .small: self = .small
-    case .portrait: self = size.columns >= 34 ? .small : .bars
-    case .row, .bars: self = .bars
-    case .line, .rings, .once: self = .line
-    }
-  }
-
-  /// The columns that text keeps free at either side.
-  var margin: Int {
-    switch self {
-    case .large: 4
-    case .medium: 3
-    case .small, .bars, .line: 0
-    }
-  }
-}
-
 extension Overview {
   /// The day that is marked; nil in a print.
   var selected: Day? { isSelecting ? day : nil }
@@ -85,6 +51,17 @@ extension Overview {
 
   /// The styles of the rings, outermost first.
   var inks: [RingInk] { metrics.indices.map { ink.ring($0, of: metrics) } }
+
+  /// The days of the week view: a calendar week or, while that is not over, the last seven days, so that a week has as much
+  /// to show on its first day as on its last.
+  ///
+  /// On the screen the last seven days stand still while the cursor is among them.
+  var week: ClosedRange<Day> {
+    let schedule = timeline.schedule
+    let (end, start) = (max(timeline.latest, day), schedule.startOfWeek(of: day))
+    let isPresent = isSelecting ? day > end.adding(-7) : schedule.startOfWeek(of: end) == start
+    return isPresent && end <= today && end > today.adding(-7) ? end.adding(-6)...end : start...start.adding(6)
+  }
 
   /// The days of the whole history that are in a range and have come.
   func summaries(in days: ClosedRange<Day>) -> ArraySlice<DaySummary> { timeline.summaries(in: days) }

@@ -1,6 +1,6 @@
 import Cells
 
-/// The help or the notes: lines over the middle of the screen, without a frame.
+/// The help or the notes: lines over the middle of the screen, on a ground of their own, without a frame.
 struct SheetView: Hashable, Sendable {
   /// A line of a sheet.
   enum Line: Hashable, Sendable {
@@ -38,7 +38,7 @@ struct SheetView: Hashable, Sendable {
     }
     let left = lines(.days) + [.blank] + lines(.overviews)
     let right = lines(.ring) + [.blank] + lines(.anywhere)
-    let wide = SheetView(columns: [left, right], border: 2)
+    let wide = SheetView(columns: [left, right], border: 4)
     if wide.width <= size.columns { return wide }
     let narrow = SheetView(columns: [left + [.blank] + right], border: 2)
     if narrow.width <= size.columns { return narrow }
@@ -81,7 +81,8 @@ struct SheetView: Hashable, Sendable {
     let (columns, rows) = (min(width, size.columns), min(self.rows + 2, size.rows))
     let left = (size.columns - columns) / 2
     let top = (size.rows - rows) / 2
-    let blank = Cell(" ", style: ink[.text])
+    let ground = isWhole ? nil : ink.emptyTile
+    let blank = Cell(" ", style: ink[.text].on(ground))
     for row in isWhole ? 0..<size.rows : top..<top + rows {
       for column in isWhole ? 0..<size.columns : left..<left + columns { picture[column, row] = blank }
     }
@@ -91,27 +92,40 @@ struct SheetView: Hashable, Sendable {
     var column = left + clear
     for (lines, width) in zip(self.columns, widths) {
       for (offset, line) in lines.dropFirst(start).prefix(rows - 2 * edge).enumerated() {
-        draw(line, into: &picture, column: column, row: top + edge + offset, end: left + columns, ink: ink)
+        draw(line, into: &picture, column: column, row: top + edge + offset, end: left + columns) { role in
+          ink[role].on(ground)
+        }
       }
       column += width + SheetView.space
     }
     if start < lastFirstLine(in: size), columns > 0, rows > 0 {
-      picture[left + columns - 1, top + rows - 1] = Cell(symbols.more, style: ink[.faint])
+      picture[left + columns - 1, top + rows - 1] = Cell(symbols.more, style: ink[.dim].on(ground))
     }
     // On a blank, so that a cursor that is a block covers no letter.
     picture.cursor = Position(column: max(left + clear - 1, 0), row: top + edge)
   }
 
-  private func draw(_ line: Line, into picture: inout CellBuffer, column: Int, row: Int, end: Int, ink: Ink) {
+  private func draw(
+    _ line: Line, into picture: inout CellBuffer, column: Int, row: Int, end: Int, style: (Ink.Role) -> Style
+  ) {
     switch line {
     case .blank: break
-    case .keys(let text): picture.put(text, column, row, ink[.strong], width: end - column)
-    case .words(let text): picture.put(text, column, row, ink[.text], width: end - column)
-    case .head(let text): picture.put(text, column, row, ink[.dim], width: end - column)
+    case .keys(let text): picture.put(text, column, row, style(.strong), width: end - column)
+    case .words(let text): picture.put(text, column, row, style(.text), width: end - column)
+    case .head(let text): picture.put(text, column, row, style(.dim), width: end - column)
     case .entry(let keys, let words):
-      picture.put(keys, column, row, ink[.strong], width: end - column)
-      picture.put(words, column + keyColumns, row, ink[.text], width: end - column - keyColumns)
+      picture.put(keys, column, row, style(.strong), width: end - column)
+      picture.put(words, column + keyColumns, row, style(.text), width: end - column - keyColumns)
     }
+  }
+}
+
+extension Style {
+  /// The style on another ground; the same where there is none.
+  fileprivate func on(_ ground: Color?) -> Style {
+    var style = self
+    if let ground { style.background = ground }
+    return style
   }
 }
 

@@ -31,19 +31,20 @@ extension DayView {
     return text
   }
 
-  /// Label and percent, then the value, then an empty row, as far as there are rows.
+  /// Label and percent, bar, value and an empty row, as far as there are rows.
   private func drawShortLegend(into picture: inout CellBuffer, frame: Frame) {
     let count = scene.rows.count
     guard count > 0 else { return }
-    let pitch = frame.rows >= 3 * count ? 3 : frame.rows >= 2 * count ? 2 : 1
+    let pitch = frame.rows > 4 * count ? 4 : frame.rows >= 3 * count ? 3 : frame.rows >= 2 * count ? 2 : 1
     if count > frame.rows { drawUnshownRings(from: frame.rows, into: &picture, frame: frame) }
-    let top = pitch == 3 || frame.rows > pitch * count ? frame.row + 1 : frame.row
+    let top = pitch >= 3 || frame.rows > pitch * count ? frame.row + 1 : frame.row
     for (index, row) in scene.rows.enumerated() where (index + 1) * pitch <= frame.rows + 1 {
-      let block = Frame(column: frame.column, row: top + index * pitch, columns: frame.columns, rows: min(pitch, 2))
+      let block = Frame(
+        column: frame.column, row: top + index * pitch, columns: frame.columns, rows: pitch == 4 ? 3 : min(pitch, 2))
       guard block.bottom <= frame.bottom - (count > frame.rows ? 1 : 0) else { break }
       drawRing(row, into: &picture, block: block)
       let isSaid = !saysDefaultsOnce || index == scene.rows.count - 1
-      if pitch == 3, row.hasDefaultGoal, isSaid, row.slider == nil, block.bottom < frame.bottom {
+      if pitch >= 3, row.hasDefaultGoal, isSaid, row.slider == nil, block.bottom < frame.bottom {
         picture.put(
           saysDefaultsOnce ? "default goals" : "default goal", block.column, block.bottom, ink[.faint],
           width: block.columns)

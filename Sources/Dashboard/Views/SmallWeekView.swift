@@ -4,7 +4,6 @@ import Trackers
 extension WeekView {
   private var ink: Ink { overview.ink }
   private var symbols: Symbols { overview.symbols }
-  private var range: ClosedRange<Day> { (days.first ?? overview.day)...(days.last ?? overview.day) }
   private var count: String { overview.closedCount(in: range) }
 
   /// A row for each day, a bar for each ring.
@@ -64,8 +63,7 @@ extension WeekView {
   private func drawTotals(into picture: inout CellBuffer, row: Int, label: Int, rings: Int, pitch: Int) {
     picture.put("total", 0, row, ink[.dim])
     for (index, metric) in overview.metrics.prefix(rings).enumerated() {
-      let tally = MetricTally(of: metric, in: overview.summaries(in: range), schedule: overview.timeline.schedule)
-      let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
+      let texts = SumText(tally(of: metric).sums, of: metric, numbers: overview.appearance.numbers)
       guard let sum = texts.sum else { continue }
       let left = label + index * pitch
       let taken = picture.put(sum, left, row, ink[.text], width: pitch - 1) + 1

@@ -73,9 +73,9 @@ extension YearView {
     let weeks = YearWeeks(overview: overview, columns: size.columns)
     let hasHeading = size.rows != 4
     if hasHeading {
-      page.drawHeader((size.columns >= 18 ? "A year" : "Year", ""), status: [], into: &picture, row: 0)
+      page.drawHeader((size.columns >= 18 ? heading(weeks).name : "Year", ""), status: [], into: &picture, row: 0)
       let title = overview.appearance.numbers.title(of: metrics[focus])
-      let column = max(size.columns - title.columns, size.columns >= 18 ? 7 : 5)
+      let column = max(size.columns - title.columns, size.columns >= 18 ? 9 : 5)
       drawLabel(focus, into: &picture, column: column - (ink.hasBullets ? 2 : 0), row: 0)
     }
     guard size.rows >= 4 else {

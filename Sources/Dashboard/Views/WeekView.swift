@@ -10,12 +10,12 @@ struct WeekView: Hashable, Sendable {
 
   private var ink: Ink { overview.ink }
   private var symbols: Symbols { overview.symbols }
-  private var range: ClosedRange<Day> { (days.first ?? overview.day)...(days.last ?? overview.day) }
+  /// The first and the last of them.
+  let range: ClosedRange<Day>
 
   init(overview: Overview) {
     self.overview = overview
-    let start = overview.timeline.schedule.startOfWeek(of: overview.day)
-    let range = overview.range ?? start...start.adding(6)
+    range = overview.range ?? overview.week
     days = (range.lowerBound.daysSince1970...range.upperBound.daysSince1970).map(Day.init(daysSince1970:))
   }
 
@@ -31,15 +31,24 @@ struct WeekView: Hashable, Sendable {
     if room != .large, room != .medium { overview.page(room).drawShortFooter(overview.footer, into: &picture) }
   }
 
-  /// `This week` and `Last week`, else the dates alone.
+  /// `Last 7 days`, `This week` or `Last week`, else the dates alone.
   var heading: (name: String, date: String) {
     let dates = Day.rangeText(range, today: overview.today)
-    guard overview.range == nil, let first = days.first else { return (dates, "") }
-    switch overview.timeline.schedule.startOfWeek(of: overview.today).daysSince1970 - first.daysSince1970 {
+    guard overview.range == nil else { return (dates, "") }
+    guard isCalendarWeek else { return ("Last 7 days", dates) }
+    switch overview.timeline.schedule.startOfWeek(of: overview.today).daysSince1970 - range.lowerBound.daysSince1970 {
     case 0: return ("This week", dates)
     case 7: return ("Last week", dates)
     default: return (dates, "")
     }
+  }
+
+  /// Whether the days are those from one beginning of a week to the next.
+  var isCalendarWeek: Bool { overview.timeline.schedule.startOfWeek(of: range.upperBound) == range.lowerBound }
+
+  /// The seven days before, with which the days are compared; nil for a range that was asked for.
+  var before: ClosedRange<Day>? {
+    overview.range == nil ? range.lowerBound.adding(-7)...range.lowerBound.adding(-1) : nil
   }
 
   // MARK: Rings over bars
@@ -117,9 +126,8 @@ struct WeekView: Hashable, Sendable {
 
   /// The ring's name, its sum of the goals' sum, and on how many of several days it was closed.
   private func drawSum(of metric: Metric, _ ring: RingInk, into picture: inout CellBuffer, row: Int, plan: WeekPlan) {
-    let tally = MetricTally(of: metric, in: overview.summaries(in: range), schedule: overview.timeline.schedule)
+    let (tally, counted) = tally(of: metric)
     let texts = SumText(tally, of: metric, numbers: overview.appearance.numbers)
-    let counted = overview.countedDays(in: range)
     // Of a single day the bar says it all.
     let count = tally.aimedDays > 0 && counted > 1 ? "\(tally.closedDays) of \(counted) closed" : ""
     let end = plan.end - picture.put(count, endingAt: plan.end, row, ink[.dim]) - (count.isEmpty ? 0 : 2)
@@ -141,21 +149,19 @@ struct WeekView: Hashable, Sendable {
     column += picture.put(sum, column, row, ink[.text])
     guard column + texts.rest.columns <= end else { return }
     column += picture.put(texts.rest, column, row, ink[.dim]) + 3
-    if plan.showsValues, let mean = texts.mean, column + mean.columns <= end {
-      picture.put(mean, column, row, ink[.dim])
+    for phrase in [plan.showsValues ? texts.mean : nil, comparison(of: metric)].compactMap({ $0 }) {
+      guard column + phrase.columns <= end else { break }
+      column += picture.put(phrase, column, row, ink[.dim]) + 3
     }
   }
 
-  /// The streak, the week before and the best week there was, one after the other.
+  /// The streak, the weeks that the days are compared with and the best week there was, one after the other.
   private func drawLastRow(into picture: inout CellBuffer, row: Int, plan: WeekPlan) {
     let (schedule, numbers) = (overview.timeline.schedule, overview.appearance.numbers)
     var phrases: [DayScene.Phrase] = []
     let streak = overview.timeline.streaks[overview.day].current
     if streak > 1 { phrases.append(.init(text: "\(numbers.whole(streak)) days in a row", role: .text)) }
-    let before = range.lowerBound.adding(-7)...range.lowerBound.adding(-1)
-    if overview.range == nil, overview.summaries(in: before).contains(where: \.hasData) {
-      phrases.append(.init(text: "week before \(overview.closedWords(in: before, hasNoun: false))", role: .dim))
-    }
+    phrases += weekCounts.map { .init(text: $0, role: .dim) }
     if let best = overview.timeline.bestWeek {
       phrases.append(.init(text: "best week \(best.words(schedule, today: overview.today))", role: .dim))
     }
@@ -164,28 +170,5 @@ struct WeekView: Hashable, Sendable {
       guard column + phrase.text.columns <= plan.end else { break }
       column += picture.put(phrase.text, column, row, ink[phrase.role]) + 3
     }
-  }
-}
-
-/// The words for what a metric's days add up to.
-struct SumText: Hashable, Sendable {
-  /// The sum; nil where no day has a value.
-  var sum: String?
-  /// The sum of the goals and the unit, such as ` of 3 570 kcal`.
-  var rest = ""
-  /// The unit alone.
-  var unit: String
-  /// The mean of several days, such as `603 a day`; nil for one.
-  var mean: String?
-
-  init(_ tally: MetricTally, of metric: Metric, numbers: NumberStyle) {
-    unit = numbers.unit(of: metric)
-    guard let mean = tally.mean else { return }
-    let decimals = metric == .distance ? 1 : 0
-    func text(_ number: Double) -> String { numbers.decimal(number / numbers.scale(of: metric), decimals: decimals) }
-    sum = text(tally.sum)
-    rest = (tally.goalSum > 0 ? " of \(text(tally.goalSum))" : "") + (unit.isEmpty ? "" : " \(unit)")
-    // Of one day it would be the sum once more.
-    if tally.days > 1 { self.mean = "\(text(mean)) a day" }
   }
 }

@@ -42,11 +42,11 @@ struct YearView: Hashable, Sendable {
     page.drawShortFooter(overview.footer, into: &picture)
   }
 
-  /// `A year`, or the days of a range.
+  /// `A year`, how many weeks there is room for where it is less, or the days of a range.
   func heading(_ weeks: YearWeeks) -> (name: String, date: String) {
     let (last, year) = (weeks.days.upperBound, weeks.days.upperBound.parts.year)
     guard overview.range == nil else { return (Day.rangeText(weeks.days, today: overview.today), "") }
-    return ("A year", "to \(last.parts.day) \(last.monthName) \(year)")
+    return (weeks.count >= 52 ? "A year" : "\(weeks.count) weeks", "to \(last.parts.day) \(last.monthName) \(year)")
   }
 
   /// A map for each metric that has room, its words above it; under the last the months, and the selected day in words.

@@ -3,8 +3,8 @@ import Testing
 
 @testable import Rings
 
-/// The mark on a track and the light on a closed ring.
-@Suite struct RingMarkTests {
+/// The light on a closed ring.
+@Suite struct RingLightTests {
   private func picture(
     _ progress: Double, rows: Int = 27, depth: ColorDepth = .trueColor, change: (inout Ring) -> Void = { _ in }
   ) -> CellBuffer {
@@ -23,32 +23,6 @@ import Testing
         let (x, y) = field.center(column: column, row: row)
         return ((RingLight.turn(x: x, y: y)), (x * x + y * y).squareRoot() / 2)
       }
-    }
-  }
-
-  @Test(
-    "a mark is a few cells at its place in the middle of the line, and under the arc it is gone",
-    arguments: [0.1, 0.25, 0.5, 0.77, 0.99])
-  func notch(turn: Double) {
-    let changed = changes(picture(0), picture(0) { $0.notch = turn })
-    #expect((1...12).contains(changed.count), "\(changed)")
-    // 12 o'clock is 0 and 1.
-    let distances = changed.map { min(($0.turn - turn).magnitude, 1 - ($0.turn - turn).magnitude) }
-    #expect(distances.allSatisfy { $0 < 0.025 } && changed.allSatisfy { (10...13.5).contains($0.radius) })
-    #expect(picture(1) == picture(1) { $0.notch = turn })
-  }
-
-  @Test("small rings, those without data and pictures in few colours have no mark")
-  func noNotch() {
-    #expect(picture(0, rows: 6) == picture(0, rows: 6) { $0.notch = 0.5 })
-    let unknown = { (ring: inout Ring) in ring.state = .noData }
-    #expect(
-      picture(0, change: unknown)
-        == picture(0) {
-          unknown(&$0); $0.notch = 0.5
-        })
-    for depth in [ColorDepth.ansi16, .none] {
-      #expect(picture(0, depth: depth) == picture(0, depth: depth) { $0.notch = 0.5 })
     }
   }
 

@@ -1,0 +1,60 @@
+import Trackers
+
+extension WeekView {
+  /// The calendar weeks that the days are compared with, and on how many of their days all rings were closed: this one and
+  /// the last while it is not over, else the one before.
+  var weekCounts: [String] {
+    guard let before else { return [] }
+    let start = overview.timeline.schedule.startOfWeek(of: range.upperBound)
+    let weeks =
+      isCalendarWeek
+      ? [("week before", before)]
+      : [("this week", start...range.upperBound), ("last week", start.adding(-7)...start.adding(-1))]
+    return weeks.filter { overview.summaries(in: $0.1).contains(where: \.hasData) }.map { name, days in
+      "\(name) \(overview.closedWords(in: days, hasNoun: false))"
+    }
+  }
+
+  /// What the days add up to, and how many of them count; with a goal of the week, those of the last week among them.
+  func tally(of metric: Metric) -> (sums: MetricTally, countedDays: Int) {
+    let hasWeekGoal = overview.summaries(in: range).contains { $0[metric].weekSum != nil }
+    let start = overview.timeline.schedule.startOfWeek(of: range.upperBound)
+    let days = hasWeekGoal && overview.range == nil ? start...range.upperBound : range
+    return (tally(of: metric, in: days), overview.countedDays(in: days))
+  }
+
+  private func tally(of metric: Metric, in days: ClosedRange<Day>) -> MetricTally {
+    MetricTally(of: metric, in: overview.summaries(in: days), schedule: overview.timeline.schedule)
+  }
+
+  /// What the days before added up to, such as `3 812 the week before`; nil where nothing is known of them.
+  func comparison(of metric: Metric) -> String? {
+    guard let before, overview.summaries(in: range).allSatisfy({ $0[metric].weekSum == nil }) else { return nil }
+    return SumText(tally(of: metric, in: before), of: metric, numbers: overview.appearance.numbers).sum.map {
+      "\($0) the week before"
+    }
+  }
+}
+
+/// The words for what a metric's days add up to.
+struct SumText: Hashable, Sendable {
+  /// The sum; nil where no day has a value.
+  var sum: String?
+  /// The sum of the goals and the unit, such as ` of 3 570 kcal`.
+  var rest = ""
+  /// The unit alone.
+  var unit: String
+  /// The mean of several days, such as `603 a day`; nil for one.
+  var mean: String?
+
+  init(_ tally: MetricTally, of metric: Metric, numbers: NumberStyle) {
+    unit = numbers.unit(of: metric)
+    guard let mean = tally.mean else { return }
+    let decimals = metric == .distance ? 1 : 0
+    func text(_ number: Double) -> String { numbers.decimal(number / numbers.scale(of: metric), decimals: decimals) }
+    sum = text(tally.sum)
+    rest = (tally.goalSum > 0 ? " of \(text(tally.goalSum))" : "") + (unit.isEmpty ? "" : " \(unit)")
+    // Of one day it would be the sum once more.
+    if tally.days > 1 { self.mean = "\(text(mean)) a day" }
+  }
+}
