@@ -2,6 +2,7 @@ import Cells
 import Rings
 import TestSupport
 import Testing
+import Trackers
 
 @testable import Dashboard
 
@@ -57,5 +58,14 @@ import Testing
     #expect(model.view().text.contains("quit"), "the last line can be reached")
     model.press(.escape)
     #expect(model.sheet == nil)
+  }
+
+  @Test("the key that closes a sheet does nothing else", arguments: [Key.escape, .character("?"), .left, .enter])
+  func closingASheet(key: Key) {
+    var model = Samples.model(80, 24)
+    model.press(.left, .left, .character("?"))
+    model.press(key)
+    #expect(model.sheet == nil)
+    #expect(model.day == Samples.today.adding(-2) && model.focus == .timeline && model.viewName == .day)
   }
 }

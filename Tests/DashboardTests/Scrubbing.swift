@@ -202,6 +202,37 @@ import Trackers
     #expect(model.view().text == before)
   }
 
+  @Test("a percent that is typed goes to the ring it was asked for, wherever that is by then, or nowhere")
+  func contentUnderAPrompt() {
+    let fewer = Content(
+      summaries: Samples.days().map { DaySummary(day: $0.day, measures: [.stand: $0[.stand]]) })
+    var model = Samples.model(80, 24)
+    model.press(.tab, .tab, .tab, .character("="), .character("5"))
+    _ = model.update(.loaded(fewer))
+    #expect(model.metrics == [.stand])
+    #expect(model.view().text.contains("Set Stand to percent 5"))
+    #expect(model.focus == .ring(0))
+    model.press(.enter)
+    #expect(model.sliderProgress(ofRing: 0) == 0.05)
+
+    model = Samples.model(80, 24)
+    model.press(.tab, .character("="), .character("5"))
+    _ = model.update(.loaded(fewer))
+    #expect(model.prompt == nil && model.focus == .timeline)
+    #expect(!model.view().text.contains("percent"))
+  }
+
+  @Test("a file that begins later than the selected day leaves the nearest one selected")
+  func selectedDayGone() {
+    var model = Samples.model(80, 24)
+    model.press(.home)
+    #expect(model.day == Samples.today.adding(-199))
+    _ = model.update(.loaded(Content(summaries: Samples.days(30))))
+    #expect(model.day == Samples.today.adding(-29))
+    model.press(.left)
+    #expect(model.day == Samples.today.adding(-29))
+  }
+
   @Test("LOOK 13: while files are read the header says how far that is")
   func reading() {
     var model = Samples.model(80, 24, content: Content())

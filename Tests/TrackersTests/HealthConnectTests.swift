@@ -53,6 +53,17 @@ struct HealthConnectTests {
     #expect(eastern.value(.steps, "2026-11-20") == 50 && eastern.value(.steps, "2026-11-21") == 57)
   }
 
+  @Test("What was walked in the first hour counts beside the rest of the day, in posts of their own too")
+  func firstHour() {
+    let night = ("20T00:10:00", "20T00:40:00", "\"count\": 300")
+    let noon = ("20T12:00:00", "20T12:10:00", "\"count\": 1000")
+    let evening = ("20T18:00:00", "20T18:10:00", "\"count\": 500")
+    let posts = [post("steps", night), post("steps", noon), post("steps", evening)].joined(separator: "\n")
+    for text in [post("steps", night, noon, evening), posts] {
+      #expect(read(text, named: "posts.jsonl").value(.steps, "2026-11-20") == 1_800)
+    }
+  }
+
   @Test("The explanation names each share with the number of the file, and the session that another covers")
   func explanation() throws {
     let steps = post("steps", ("20T22:30:00", "21T00:30:00", "\"count\": 100"))

@@ -139,6 +139,31 @@ struct OtherTrackerTests {
     #expect(export.failure?.message.contains("sensor.outdoor") == true)
   }
 
+  @Test("Home Assistant: what a room on the first floor measures is no count of floors", arguments: ["°C", "%", "W"])
+  func room(unit: String) {
+    let states =
+      "[[{\"entity_id\":\"sensor.first_floor\",\"state\":\"21.5\",\"last_changed\":\"2026-11-10T12:00:00+00:00\","
+      + "\"attributes\":{\"unit_of_measurement\":\"\(unit)\"}}]]"
+    let export = read(states)
+    #expect(export.days.isEmpty)
+    #expect(export.faults.map(\.message) == ["expected a unit of floors, found \"\(unit)\""])
+  }
+
+  @Test("Google Fit: buckets of any length add up, two streams of one kind do not", arguments: [1, 5, 15, 60, 1_440])
+  func buckets(minutes: Int) {
+    let midnight = 1_795_474_800  // 2026-11-24T00:00 in UTC+1
+    let count = 1_440 / minutes
+    let buckets = (0..<count).map { number in
+      let start = midnight + number * minutes * 60
+      let point =
+        "{\"dataTypeName\":\"com.google.step_count.delta\",\"startTimeNanos\":\"\(start)000000000\","
+        + "\"endTimeNanos\":\"\(start + minutes * 60)000000000\",\"value\":[{\"intVal\":\(2 * minutes)}]}"
+      return "{\"dataset\":[{\"point\":[\(point)]},{\"point\":[\(point)]}]}"
+    }
+    let export = read("{\"bucket\":[\(buckets.joined(separator: ","))]}", zone: Zone(secondsFromUTC: 3_600))
+    #expect(export.value(.steps, "2026-11-24") == 2_880)
+  }
+
   @Test("One page of several says so", arguments: ["oura", "whoop"])
   func pages(name: String) throws {
     let whole = String(decoding: try samples(of: name)[0].bytes, as: UTF8.self)

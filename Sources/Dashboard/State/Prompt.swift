@@ -6,8 +6,8 @@ struct Prompt: Hashable, Sendable {
   enum Question: Hashable, Sendable {
     /// The day to go to.
     case date
-    /// The percent of a ring, by index.
-    case percent(ring: Int)
+    /// The percent of the ring of a metric, which may have another place by the time of the answer.
+    case percent(of: Metric)
   }
 
   let question: Question

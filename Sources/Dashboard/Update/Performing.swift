@@ -44,7 +44,7 @@ extension Model {
     case .moveSlider(let percent): moveSlider(ofRing: index, by: percent)
     case .reset: set(0, ofRing: index, by: .jump)
     case .complete: set(1, ofRing: index, by: .jump)
-    case .typePercent: prompt = Prompt(question: .percent(ring: index))
+    case .typePercent: prompt = Prompt(question: .percent(of: metrics[index]))
     case .realValue:
       if isWhatIf(ring: index) {
         rings[index].whatIf = nil

@@ -25,7 +25,8 @@ extension Model {
     }
     switch prompt.question {
     case .date: goToDate(prompt.text)
-    case .percent(let index): setPercent(prompt.text, ofRing: index)
+    case .percent(let metric):
+      if let index = metrics.firstIndex(of: metric) { setPercent(prompt.text, ofRing: index) }
     }
   }
 

@@ -24,8 +24,7 @@ extension Model {
     let wasPlaying = playback != nil || demo != nil || gallery != nil
     stopPlaying()
     if prompt != nil { return type(key) }
-    if sheet != nil, let command = turnSheet(key) { return command }
-    if sheet != nil { return nil }
+    if sheet != nil { return turnSheet(key) }
     guard let action = KeyRow.action(for: key, in: place), !(wasPlaying && action == .play) else { return nil }
     return perform(action)
   }
@@ -75,9 +74,14 @@ extension Model {
     guard !isSameDay else { return }
     timeline = Timeline(content.summaries, metrics: metrics, now: now, schedule: content.schedule)
     if followsLatest { day = wasToday ? max(now.day, timeline.latest) : timeline.latest }
-    day = min(max(day, timeline.days.lowerBound), max(timeline.days.upperBound, now.day))
+    stayAmongDays()
     placeRibbon()
     aim(by: .dayStep)
+  }
+
+  /// Selects the nearest day of which there may be data: a file written anew may begin later.
+  private mutating func stayAmongDays() {
+    day = min(max(day, timeline.days.lowerBound), max(timeline.days.upperBound, now.day))
   }
 
   private mutating func load(_ content: Content) {
@@ -96,9 +100,13 @@ extension Model {
       let known = rings
       rings = metrics.map { metric in known.first { $0.metric == metric } ?? RingState(metric: metric) }
       scaleMotions()
-      if case .ring(let index) = focus, !rings.indices.contains(index) { focus = .timeline }
+      if case .ring(let index) = focus {
+        focus = metrics.firstIndex(of: known[index].metric).map(Focus.ring) ?? .timeline
+      }
+      if case .percent(let metric) = prompt?.question, !metrics.contains(metric) { prompt = nil }
     }
     if followsLatest { day = timeline.latest }
+    stayAmongDays()
     placeRibbon()
     if hasFilled { aim(by: .dayStep, isNews: isNews) } else { fillForTheFirstTime() }
   }

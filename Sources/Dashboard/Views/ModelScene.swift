@@ -138,10 +138,10 @@ extension Model {
     let (question, example) =
       switch prompt.question {
       case .date: ("Go to ", "2026-11-30, today")
-      case .percent(let index):
+      case .percent(let metric):
         (
-          "Set \(appearance.numbers.title(of: metrics[index])) to percent ",
-          "0 to \(wholePercent(sliderEnd(ofRing: index)))"
+          "Set \(appearance.numbers.title(of: metric)) to percent ",
+          "0 to \(wholePercent(metrics.firstIndex(of: metric).map(sliderEnd(ofRing:)) ?? 1))"
         )
       }
     return Footer(

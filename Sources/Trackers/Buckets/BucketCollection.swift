@@ -27,14 +27,15 @@ struct BucketCollection {
   /// Adds an array of buckets, now that its metric and unit are known.
   ///
   /// How long its periods are is a matter of the array, for whoever exported it chose it once: an hour after midnight is
-  /// told from a day by the other days.
-  mutating func add(_ reading: consuming BucketReading, of quantity: BucketQuantity) {
+  /// told from a day by the other days. Intervals that tell their end are no days, though an array may hold a single one
+  /// from the first hour.
+  mutating func add(_ reading: consuming BucketReading, of quantity: BucketQuantity, areIntervals: Bool = false) {
     reading.finish(as: quantity, in: zone)
     unused.append(reading.unused)
     refusedDays[quantity.metric, default: []].formUnion(reading.refusedDays)
     let days = reading.days
     let folded = reading.folded?.totals ?? [:]
-    let isDaily = days.values.count { $0.beginWithDay } * 2 > days.count + folded.count
+    let isDaily = !areIntervals && days.values.count { $0.beginWithDay } * 2 > days.count + folded.count
     let areMixed = !isDaily && days.mixDaySums(others: folded.count)
     if reading.needsAll || (isDaily && !folded.isEmpty) { needsAll = true }
     if quantity.metric == target?.metric, let records = reading.traced {

@@ -143,9 +143,9 @@ struct AppleHealthExport {
     var parts: [Part] = []
     if let target = export.trace?.target { parts = target.metric == .stand ? standParts : hours.parts(of: target) }
     export.trace?.addRecords(parts)
-    for (day, choices) in hours.choices {
+    for (day, choices) in hours.choices.sorted(by: { $0.key < $1.key }) {
       if choices.contains(where: { $0.value.sources > 1 && $0.key == .steps }) { sharedDays += 1 }
-      for (metric, choice) in choices {
+      for (metric, choice) in choices.sorted(by: { $0.key < $1.key }) {
         if let objection = metric.objection(toSum: choice.value, hours: zone.hours(of: day)) {
           export.refuse(metric, on: day, objection, hours: choice.hours)
           continue

@@ -39,6 +39,7 @@ extension JSONReader {
       let quantity = BucketQuantity(metric: kind.metric, factor: kind.unit)
       var reading = BucketReading(of: quantity, tracing: days.tracedDay)
       var dates = DateMemory()
+      var areIntervals = false
       try beginArray()
       while try nextElement() {
         guard try self.kind() == .object else { continue }
@@ -54,10 +55,11 @@ extension JSONReader {
           default: break
           }
         }
+        if end != nil { areIntervals = true }
         if kind.metric == .exercise, sessions.take(record, until: end) { continue }
         for share in record.shares(until: end, in: days.zone) { reading.add(share, zone: days.zone) }
       }
-      if !reading.isEmpty { days.add(reading, of: quantity) }
+      if !reading.isEmpty { days.add(reading, of: quantity, areIntervals: areIntervals) }
     }
   }
 }

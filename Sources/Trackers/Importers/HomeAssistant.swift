@@ -61,6 +61,8 @@ private struct HomeAssistantSensor {
   private let zone: Zone
   private var name = ""
   private var unit = ""
+  /// Units of sensors that count steps or floors.
+  private static let countUnits: Set = ["", "steps", "floors", "flights", "count"]
   private var days: [Day: SensorDay] = [:]
   /// The states of the day that is explained; none if no value is.
   private let tracedDay: Day?
@@ -119,7 +121,10 @@ private struct HomeAssistantSensor {
       let message = "\(name.quotedInPart) has nothing in its name that is known here, such as steps or active_energy"
       return export.skip(Fault(message: message))
     }
-    let factor = metric == .steps || metric == .floors ? 1 : Unit(unit)?.factor(for: metric)
+    // Many a sensor has a floor of the house in its name.
+    let isCount = metric == .steps || metric == .floors
+    let isCounted = HomeAssistantSensor.countUnits.contains(unit.lowercased())
+    let factor: Ratio? = isCount ? (isCounted ? 1 : nil) : Unit(unit)?.factor(for: metric)
     guard let factor else {
       return export.skip(Fault(message: "expected a unit of \(metric), found \(unit.quotedInPart)"))
     }

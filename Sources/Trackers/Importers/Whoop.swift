@@ -40,7 +40,7 @@ extension Importer {
         export.days[day, default: DayRecord()].readings[.totalEnergy] = energy[day].map { Reading(value: $0.value) }
       }
       export.noteRepeated(repeated)
-      for (day, total) in energy {
+      for (day, total) in energy.sorted(by: { $0.key < $1.key }) {
         guard let objection = Metric.totalEnergy.objection(to: total.value) else { continue }
         export.days[day]?.readings[.totalEnergy] = nil
         export.refuse(.totalEnergy, on: day, objection)
