@@ -79,7 +79,7 @@ struct FullScreenConditions {
         run.terminal.resize(columns: 100, rows: 30)
         run.terminal.read(for: 0.5)
         run.terminal.type("3")
-        #expect(run.terminal.wait(for: "days closed"))
+        #expect(run.terminal.wait(for: " closed"))
         run.terminal.type("q")
         #expect(run.terminal.wait(for: "[exited]"))
         _ = run.program.ending(within: 5)
