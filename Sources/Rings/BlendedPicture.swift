@@ -75,6 +75,7 @@ struct BlendedPicture: Sendable {
   mutating func follow(to next: RingComposition) {
     let (old, oldScene) = (composition, scene)
     (composition, scene) = (next, next.blendedScene())
+    fit.flat = next.flatTones
     let reach = scene.field.cellReach + scene.softness
     let changes = zip(scene.layers, oldScene.layers).map { $0.change(from: $1, within: reach) }
     let changed = changes.indices.filter { changes[$0] != .nowhere }

@@ -11,6 +11,8 @@ struct CellFit {
   let table: PartitionTable
   /// How far colours move from the mean of their side (0) to its sample of median luma (1).
   let crispness: Float
+  /// The tones of a flat picture, which are then all that cells have; nil for any colours.
+  var flat: FlatTones?
   var order = LumaOrder()
   var distances = PaintDistances()
   /// The least error that each division could have; infinite once it was looked at closely.
@@ -29,10 +31,11 @@ struct CellFit {
     let isOpaque: Bool
   }
 
-  /// Creates a search; see ``crispness``.
-  init(table: PartitionTable, crispness: Float) {
+  /// Creates a search; see ``crispness`` and ``flat``.
+  init(table: PartitionTable, crispness: Float, flat: FlatTones? = nil) {
     self.table = table
     self.crispness = crispness
+    self.flat = flat
     inner = Array(repeating: .clear, count: table.partitions.count)
     ways = RankedWays(ranks: 1 + (table.partitions.map(\.rank).max() ?? 0))
   }
@@ -47,13 +50,14 @@ struct CellFit {
     sums.read(samples)
     let (sum, count) = (sums.total, Float(samples.count))
     let squares = Self.squares(of: samples)
-    if squares - sum.squaredLength / count <= Self.flatness * count {
+    if flat == nil, squares - sum.squaredLength / count <= Self.flatness * count {
       return sum.coverage > 127 * count ? .filled(sum * (1 / count)) : .empty
     }
     table.sum(sums, into: &inner)
     let whole = Whole(
       sum: sum, squares: squares, count: count, isOpaque: sum.coverage >= 254.9 * count)
     ways.removeAll()
+    if flat != nil { return toneChoice(for: samples, whole, shown: shown) }
     // A side that shows an unknown ground may be all that lies on it, two rings at once, whose mean is the colour of
     // neither.
     if crispness == 1 || !whole.isOpaque { return medianChoice(for: samples, whole, shown: shown) }

@@ -11,45 +11,49 @@ extension RingComposition {
       softness: isHard ? 0 : field.sampleSize)
   }
 
-  /// Whether samples have the given colours alone: the gaps of the smallest rings are lost in others, and where glyphs are
-  /// coarse a soft edge comes out in the dark colour of some track.
+  /// Whether samples have the given colours alone: in 256 colours, and small rings without tones.
   private var isHard: Bool {
-    painter.depth == .palette256
-      || isSmall && (field.size.rows < Self.leastSoftRows || painter.glyphs.crispness > 0)
+    flatTones == nil && (painter.depth == .palette256 || isSmall && painter.style.fit != .mean)
   }
 
-  /// The fewest rows in which edges of small rings are softened.
-  private static let leastSoftRows = 5
-
   /// The search for the characters of blended cells.
-  func blendedFit() -> CellFit { CellFit(table: painter.glyphs.partitions, crispness: crispness) }
-
-  /// How far colours of small rings move to the median before the nearest given one takes their place: half the way, which
-  /// is nearest to the ideal picture after a Gaussian of a fifth of a cell's height.
-  private static let smallCrispness: Float = 0.5
+  func blendedFit() -> CellFit {
+    CellFit(table: painter.glyphs.partitions, crispness: crispness, flat: flatTones)
+  }
 
   private var crispness: Float {
     if isHard { return 1 }
     switch painter.style.fit {
     case .mean: return 0
     case .crisp: return 1
-    case .auto: return isSmall ? Self.smallCrispness : painter.glyphs.crispness
+    case .auto: return painter.glyphs.crispness
     }
   }
 
-  /// The nearest colour that small rings have, which are flat: a sample on an edge has one between.
-  private func given(_ color: Color) -> Color {
-    guard isSmall else { return color }
-    let grounds = [painter.style.backdrop ?? painter.background].compactMap { $0 }
-    return (smallColors + grounds).min { $0.distance(to: color) < $1.distance(to: color) } ?? color
+  /// The tones of small rings, which are flat; nil where the style wants another fit, and for the smallest, whose lines are as
+  /// narrow as parts of cells: their gaps are kept better by the colours in the middle of each part.
+  ///
+  /// A palette of 256 has no half tones.
+  var flatTones: FlatTones? {
+    guard isSmall, field.size.rows >= Self.leastToneRows, painter.style.fit == .auto else { return nil }
+    let grounds = [painter.background.map { Paint($0) } ?? .clear] + (painter.style.backdrop.map { [Paint($0)] } ?? [])
+    return FlatTones(
+      grounds.map { FlatTones.Source(paint: $0, ring: nil) }
+        + placed.enumerated().flatMap { index, place in
+          colors(of: place).map { FlatTones.Source(paint: Paint($0), ring: index) }
+        },
+      hasHalfTones: painter.depth == .trueColor)
   }
+
+  /// The fewest rows of small rings that are drawn in tones.
+  private static let leastToneRows = 5
 
   /// The cell for a choice: one colour is a background, and the known ground is the terminal's own if that is kept.
   ///
   /// Characters that have gaps even where they are full never have a ring behind them: it would be a tile among dots.
   func cell(_ choice: CellFit.Choice) -> Cell {
-    var background = choice.background.map { given($0.color) }
-    let foreground = choice.character == " " ? nil : given(choice.foreground.color)
+    var background = choice.background?.color
+    let foreground = choice.character == " " ? nil : choice.foreground.color
     let isPlain = foreground == nil || foreground == background
     if painter.glyphs.hasGaps, let color = background, color != painter.background, color != painter.style.backdrop {
       let ground = painter.keepsBackground ? nil : painter.background
@@ -67,13 +71,5 @@ extension Style {
   mutating func replace(_ color: Color, with other: Color) {
     if foreground == color { foreground = other }
     if background == color { background = other }
-  }
-}
-
-extension Color {
-  /// How far another colour is, as the sum of squared differences.
-  fileprivate func distance(to other: Color) -> Int {
-    let differences = [(red, other.red), (green, other.green), (blue, other.blue)].map { Int($0.0) - Int($0.1) }
-    return differences.reduce(0) { $0 + $1 * $1 }
   }
 }

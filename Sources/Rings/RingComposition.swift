@@ -13,8 +13,6 @@ struct RingComposition {
   let leastSignLine: Double
   /// The rings that fit, outermost first.
   let placed: [PlacedRing]
-  /// The colours that small rings have, apart from the ground's; empty for others.
-  private(set) var smallColors: [Color] = []
 
   /// A ring and where it lies.
   struct PlacedRing {
@@ -49,13 +47,6 @@ struct RingComposition {
       return PlacedRing(
         ring: ring, geometry: RingGeometry(progress: progress, annulus: annulus, cap: cap, gap: gap),
         dots: ring.state == .noData ? DottedCircle(along: annulus, in: field) : nil)
-    }
-    if isSmall {
-      smallColors = placed.flatMap { place -> [Color] in
-        guard place.dots == nil else { return [dotColor(place.ring)] }
-        // A closed ring hides its track.
-        return Self.isClosed(place.ring) ? [flatColor(place.ring)] : [flatColor(place.ring), track(of: place.ring)]
-      }
     }
   }
 
@@ -94,6 +85,13 @@ struct RingComposition {
   func flatColor(_ ring: Ring) -> Color {
     if Self.isClosed(ring) { return ring.closedColor }
     return isSmall ? ring.openColor : ring.colors.last ?? ring.closedColor
+  }
+
+  /// The colours that a flat ring has.
+  func colors(of place: PlacedRing) -> [Color] {
+    guard place.dots == nil else { return [dotColor(place.ring)] }
+    // A closed ring hides its track.
+    return Self.isClosed(place.ring) ? [flatColor(place.ring)] : [flatColor(place.ring), track(of: place.ring)]
   }
 
   /// The rings as layers.

@@ -95,7 +95,7 @@ def own_ideal(rows, values):
 
 def small_ideal(rows, values, unit=10, fine=8):
     """Small rings: flat, touching, dark until closed, with straight ends, a gap that is seen, and a free half unit below."""
-    radius, line, least = {5: (4.5, 1.25, .1), 8: (7.5, 1.92, .06)}[rows]
+    radius, line, least = {5: (4.5, 1, .1), 8: (7.5, 1.92, .06)}[rows]
     side = 2 * rows * unit * fine
     across = (numpy.arange(side) + .5) / (unit * fine)
     x, y = numpy.meshgrid(across - rows, across - radius)
