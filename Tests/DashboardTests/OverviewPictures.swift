@@ -51,7 +51,15 @@ import Trackers
     #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
   }
 
-  @Test(arguments: views, [(12, 3), (60, 16), (40, 50), (11, 1)])
+  @Test("a month on its first day: a calendar of the days to come", arguments: [(20, 6), (40, 12), (80, 24)])
+  func youngMonth(columns: Int, rows: Int) {
+    let now = LocalTime(day: Samples.today.adding(1), second: Samples.now.second)
+    var model = Samples.model(columns, rows, content: Self.content, now: now)
+    model.press(.character("3"), .end)
+    #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
+  }
+
+  @Test(arguments: views, [(12, 3), (60, 16), (80, 18), (200, 12), (40, 50), (11, 1)])
   func overviewsElsewhere(view: ViewName, size: (columns: Int, rows: Int)) {
     #expect(difference(view, size.columns, size.rows, name: "") == nil)
   }
