@@ -57,6 +57,17 @@ import Trackers
     }
   }
 
+  @Test("further rings have the palette's colours, in turn, but for those that the theme gives other colours")
+  func furtherRings() throws {
+    let water = Metric("water")
+    let theme = try Theme(json5: Array("{rings: {water: {colors: ['#00f']}}}".utf8)) { _ in }
+    let metrics: [Metric] = [.steps, water, .move, .distance]
+    let ink = Ink.screen(Appearance(theme: theme, depth: .ansi16, background: .dark))
+    func colors(_ metric: Int) -> Color? { ink.ring(metric, of: metrics).bright.foreground }
+    #expect([0, 2, 3].map(colors) == [12, 9, 11].map(Color.palette))
+    #expect(colors(1) == Color(0x0000FF))
+  }
+
   @Test("text of the palette of 256 is at least 4.5:1 too", arguments: names)
   func paletteContrast(name: String) throws {
     let theme = try Self.theme(name)
@@ -66,9 +77,9 @@ import Trackers
       let color = Color.palette(try #require(index))
       #expect(color.contrast(with: background) >= 4.5, "\(color)")
     }
-    for (ring, indices) in palette.rings {
-      #expect(Color.palette(indices.arc).contrast(with: background) >= 4.5, "\(ring)")
-      #expect(Color.palette(indices.closed).contrast(with: background) >= 4.5, "\(ring)")
+    for indices in palette.rings.values + palette.others {
+      #expect(Color.palette(indices.arc).contrast(with: background) >= 4.5, "\(indices)")
+      #expect(Color.palette(indices.closed).contrast(with: background) >= 4.5, "\(indices)")
       #expect(indices.arc != indices.track && indices.open != indices.closed && indices.open != indices.track)
     }
   }
@@ -79,8 +90,8 @@ import Trackers
     for index in [palette.text, palette.dim, palette.faint, palette.attention] {
       #expect(Color.palette(try #require(index)).contrast(with: .white) >= 4.5)
     }
-    for (ring, indices) in palette.rings {
-      #expect(Color.palette(indices.arc).contrast(with: .white) >= 4.5, "\(ring)")
+    for indices in palette.rings.values + palette.others {
+      #expect(Color.palette(indices.arc).contrast(with: .white) >= 4.5, "\(indices)")
       #expect(indices.arc != indices.track && indices.open != indices.closed && indices.open != indices.track)
     }
   }
@@ -125,10 +136,10 @@ import Trackers
     for index in [palette.text, palette.dim, palette.faint, palette.attention].compactMap({ $0 }) {
       #expect(strong.contains(index), "\(index)")
     }
-    for (ring, indices) in palette.rings {
-      #expect(strong.contains(indices.arc) && strong.contains(indices.closed), "\(ring)")
-      #expect(indices.open == indices.closed + 8, "the bright one of the same hue: \(ring)")
-      #expect(![7, 15].contains(indices.track), "\(ring)")
+    for indices in palette.rings.values + palette.others {
+      #expect(strong.contains(indices.arc) && strong.contains(indices.closed), "\(indices)")
+      #expect(indices.open == indices.closed + 8, "the bright one of the same hue: \(indices)")
+      #expect(![7, 15].contains(indices.track), "\(indices)")
     }
     let appearance = Appearance(theme: try Self.theme(name), depth: .ansi16, background: .light)
     let ink = Ink.scrollback(appearance).ring(0, of: [.move])
@@ -153,9 +164,10 @@ import Trackers
         #expect(seen >= 1.7, "\(ring.colors) \(seen)")
       }
     }
-    for (ring, indices) in theme.palette256.rings {
+    // The palette has no orange between 3.1:1 and none.
+    for indices in theme.palette256.rings.values + theme.palette256.others {
       let contrast = Color.palette(indices.track).contrast(with: .black)
-      #expect((1.2...3).contains(contrast), "\(ring) \(contrast)")
+      #expect((1.2...3.2).contains(contrast), "\(indices) \(contrast)")
     }
   }
 

@@ -46,7 +46,7 @@ import Trackers
        geometry: {margin: 0.1, line: 0.2, gap: 0.05}, paint: "label",
        thresholds: [{from: 50, color: "#f90"}, {from: 90, color: "#0f0"}, {color: "#f00"}],
        animation: {appear: "linear:2", change: "smooth:0.7"},
-       light: {text: "#111", backdrop: null, rings: {move: {colors: ["#900"]}}, palette16: {rings: {move: {arc: 5, open: 13}}}},
+       light: {text: "#111", backdrop: null, rings: {move: {colors: ["#900"]}}, palette16: {rings: {move: {arc: 5, open: 13}, others: [{arc: 6}]}}},
        palette256: {text: 250, rings: {move: {arc: 1, track: 2, closed: 3, open: 4}}}, palette16: {text: null, attention: 11}}
       """)
     #expect(faults.isEmpty)
@@ -70,6 +70,9 @@ import Trackers
     #expect(theme.palette256.rings["move"]?.open == 4 && theme.palette16.attention == 11)
     #expect(theme.lightPalette16.rings["move"]?.closed == 5 && theme.lightPalette16.rings["move"]?.open == 13)
     #expect(theme.lightPalette256.rings["move"] == nil, "indices for other colours are forgotten")
+    #expect(theme.lightPalette16.others.map(\.closed) == [6])
+    #expect(
+      theme.palette256.others.isEmpty && !Theme.standard.palette256.others.isEmpty, "those for other colours are, too")
     #expect(theme.lightPalette256.text == 233 && theme.lightPalette256.rings["stand"]?.arc == 24)
   }
 

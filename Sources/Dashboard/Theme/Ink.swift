@@ -103,7 +103,8 @@ struct Ink: Hashable, Sendable {
   /// The styles of one of the rings.
   func ring(_ index: Int, of metrics: [Metric]) -> RingInk {
     RingInk(
-      tones: appearance.tones.ring(index, of: metrics), indices: appearance.indices?.ring(index, of: metrics),
+      tones: appearance.tones.ring(index, of: metrics),
+      indices: appearance.indices?.ring(index, of: metrics, tones: appearance.tones),
       icon: metrics.indices.contains(index) ? metrics[index].icon : nil, appearance: appearance, ink: self)
   }
 }
@@ -142,21 +143,32 @@ extension Appearance {
   }
 }
 
+extension Metric {
+  /// The name that a theme gives its ring's colours by.
+  fileprivate var ringName: String { self == .moveMinutes ? "move" : name }
+}
+
 extension Tones {
   /// The colours of one of the rings: its own, else the next of the others in turn.
   fileprivate func ring(_ index: Int, of metrics: [Metric]) -> RingTones {
-    func own(_ metric: Metric) -> RingTones? { rings[metric == .moveMinutes ? "move" : metric.name] }
     guard metrics.indices.contains(index) else { return RingTones([text]) }
-    if let tones = own(metrics[index]) { return tones }
-    let before = metrics[..<index].filter { own($0) == nil }.count
-    return others.isEmpty ? RingTones([text]) : others[before % others.count]
+    if let tones = rings[metrics[index].ringName] { return tones }
+    return others.isEmpty ? RingTones([text]) : others[place(of: index, in: metrics) % others.count]
+  }
+
+  /// How many metrics before one have no colours of their own.
+  fileprivate func place(of index: Int, in metrics: [Metric]) -> Int {
+    metrics[..<index].filter { rings[$0.ringName] == nil }.count
   }
 }
 
 extension PaletteTones {
-  /// The indices of one of the rings; nil where none were chosen.
-  fileprivate func ring(_ index: Int, of metrics: [Metric]) -> RingIndices? {
+  /// The indices of one of the rings; nil where none were chosen: where only the tones have colours of the ring's own.
+  fileprivate func ring(_ index: Int, of metrics: [Metric], tones: Tones) -> RingIndices? {
     guard metrics.indices.contains(index) else { return nil }
-    return rings[metrics[index] == .moveMinutes ? "move" : metrics[index].name]
+    let name = metrics[index].ringName
+    if let indices = rings[name] { return indices }
+    guard !others.isEmpty, tones.rings[name] == nil else { return nil }
+    return others[tones.place(of: index, in: metrics) % others.count]
   }
 }

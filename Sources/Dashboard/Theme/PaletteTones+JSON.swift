@@ -5,6 +5,7 @@ extension PaletteTones {
   /// Leaves what changed between two sets of colours to be computed.
   mutating func forget(from old: Tones, to new: Tones, computed: Bool) {
     for name in new.rings.keys where new.rings[name] != old.rings[name] { rings[name] = nil }
+    if new.others != old.others { others = [] }
     if new.thresholds != old.thresholds { thresholds = [] }
     guard computed else { return }
     if new.text != old.text { text = new.text.paletteIndex }
@@ -29,19 +30,28 @@ extension PaletteTones {
       case "thresholds":
         thresholds = reader.elements(of: member.value)?.compactMap { index($0) ?? nil } ?? thresholds
       default:
-        for ring in reader.anyMembers(of: member.value) { readRing(ring, range: range, by: reader) }
+        for ring in reader.anyMembers(of: member.value) {
+          if ring.key == "others" {
+            others =
+              reader.elements(of: ring.value)?.compactMap { indices($0, known: nil, in: range, by: reader) } ?? others
+          } else {
+            rings[ring.key] = indices(ring.value, known: rings[ring.key], in: range, by: reader) ?? rings[ring.key]
+          }
+        }
       }
     }
   }
 
-  private mutating func readRing(_ ring: JSONValue.Member, range: ClosedRange<Double>, by reader: ThemeReader) {
+  /// The indices of a ring, completed by those that are known of it; nil without an arc.
+  private func indices(
+    _ value: JSONValue, known: RingIndices?, in range: ClosedRange<Double>, by reader: ThemeReader
+  ) -> RingIndices? {
     var given: [String: UInt8] = [:]
-    for member in reader.members(of: ring.value, keys: ["arc", "track", "closed", "open", "label"]) {
+    for member in reader.members(of: value, keys: ["arc", "track", "closed", "open", "label"]) {
       given[member.key] = reader.number(member.value, in: range).flatMap { UInt8(exactly: $0.rounded()) }
     }
-    let known = rings[ring.key]
-    guard let arc = given["arc"] ?? known?.arc else { return }
-    rings[ring.key] = RingIndices(
+    guard let arc = given["arc"] ?? known?.arc else { return nil }
+    return RingIndices(
       arc: arc, track: given["track"] ?? known?.track ?? arc,
       closed: given["closed"] ?? given["arc"] ?? known?.closed ?? arc,
       open: given["open"] ?? given["arc"] ?? known?.open ?? arc,

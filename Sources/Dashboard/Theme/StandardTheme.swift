@@ -57,6 +57,12 @@ extension PaletteTones {
       "move": RingIndices(arc: 197, track: 52, closed: 197, open: 125),
       "exercise": RingIndices(arc: 154, track: 22, closed: 154, open: 70),
       "stand": RingIndices(arc: 51, track: 23, closed: 51, open: 37),
+    ],
+    others: [
+      RingIndices(arc: 141, track: 54, closed: 141, open: 97),
+      RingIndices(arc: 214, track: 58, closed: 214, open: 136),
+      RingIndices(arc: 212, track: 53, closed: 212, open: 132),
+      RingIndices(arc: 255, track: 236, closed: 255, open: 246),
     ])
 
   fileprivate static let standard16 = PaletteTones(
@@ -65,6 +71,12 @@ extension PaletteTones {
       "move": RingIndices(arc: 1, track: 1, closed: 9, open: 1),
       "exercise": RingIndices(arc: 2, track: 2, closed: 10, open: 2),
       "stand": RingIndices(arc: 6, track: 6, closed: 14, open: 6),
+    ],
+    others: [
+      RingIndices(arc: 4, track: 4, closed: 12, open: 4),
+      RingIndices(arc: 3, track: 3, closed: 11, open: 3),
+      RingIndices(arc: 5, track: 5, closed: 13, open: 5),
+      RingIndices(arc: 7, track: 7, closed: 15, open: 7),
     ])
 
   fileprivate static let standardLight256 = PaletteTones(
@@ -73,6 +85,12 @@ extension PaletteTones {
       "move": RingIndices(arc: 161, track: 224, closed: 161, open: 211),
       "exercise": RingIndices(arc: 28, track: 194, closed: 28, open: 71),
       "stand": RingIndices(arc: 24, track: 195, closed: 24, open: 73),
+    ],
+    others: [
+      RingIndices(arc: 62, track: 189, closed: 62, open: 141),
+      RingIndices(arc: 130, track: 223, closed: 130, open: 215),
+      RingIndices(arc: 126, track: 225, closed: 126, open: 175),
+      RingIndices(arc: 240, track: 254, closed: 240, open: 247),
     ])
 
   fileprivate static let standardLight16 = PaletteTones(
@@ -81,5 +99,10 @@ extension PaletteTones {
       "move": RingIndices(arc: 1, track: 1, closed: 1, open: 9),
       "exercise": RingIndices(arc: 2, track: 2, closed: 2, open: 10),
       "stand": RingIndices(arc: 6, track: 6, closed: 6, open: 14),
+    ],
+    others: [
+      RingIndices(arc: 4, track: 4, closed: 4, open: 12),
+      RingIndices(arc: 5, track: 5, closed: 5, open: 13),
+      RingIndices(arc: 0, track: 0, closed: 0, open: 8),
     ])
 }

@@ -153,6 +153,8 @@ public struct PaletteTones: Hashable, Sendable {
   public var attention: UInt8?
   /// The rings that have colours of their own, by the name of the metric.
   public var rings: [String: RingIndices]
+  /// Those of any further rings, in turn; computed where there are none.
+  public var others: [RingIndices] = []
   /// The colours of the thresholds, in their order; empty where they are computed.
   public var thresholds: [UInt8] = []
 }
