@@ -37,9 +37,9 @@ extension CellFit {
       for form in [Form.empty, .filled] { consider(Division(partition: 0, form: form), whole, rank: 0) }
     }
     let perRange = 1 / (whole.isOpaque ? distances.range : 255)
-    candidates.removeAll()
-    for index in table.partitions.indices { candidates.append(index, bound: meanError(of: index, whole) * perRange) }
-    while let next = candidates.takeMostPromising(limit: ways.limit) {
+    bounds.removeAll(keepingCapacity: true)
+    for index in table.partitions.indices { bounds.append(meanError(of: index, whole) * perRange) }
+    while let next = mostPromising() {
       let rank = table.partitions[next].rank
       consider(Division(partition: next, form: .both), whole, rank: rank)
       if whole.isOpaque { continue }

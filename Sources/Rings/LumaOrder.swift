@@ -22,17 +22,19 @@ struct LumaOrder {
       lumas.withUnsafeMutableBufferPointer { lumas in
         byLuma.withUnsafeMutableBufferPointer { byLuma in
           places.update(repeating: 0)
-          var index = 0
+          var (index, least, most) = (0, 127, 0)
           while index < samples.count {
             let sample = samples[index]
             let luma = Int(max(0, min(127, sample.luma / 2)))
             lumas[index] = UInt8(truncatingIfNeeded: luma)
+            least = min(least, luma)
+            most = max(most, luma)
             places[luma + 1] &+= 1
             if sample.coverage > 127 { covered |= 1 &<< UInt128(truncatingIfNeeded: index) }
             index += 1
           }
-          var level = 1
-          while level < places.count {
+          var level = least + 1
+          while level <= most {
             places[level] &+= places[level - 1]
             level += 1
           }
