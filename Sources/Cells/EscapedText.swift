@@ -13,7 +13,7 @@ extension String {
   ///
   ///     "a\u{1b}[2Jb".escapedForTerminal   // a\u{1b}[2Jb, in plain characters
   public var escapedForTerminal: String {
-    if utf8.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) { return self }
+    if isPrintableASCII { return self }
     var result = ""
     var marks = 0
     for scalar in unicodeScalars {

@@ -19,11 +19,28 @@ extension Character {
 
 extension StringProtocol {
   /// The columns that the text takes on a terminal.
-  public var columns: Int { reduce(0) { $0 + $1.columns } }
+  public var columns: Int { String(self).columns }
+
+  /// The text cut to a number of columns; a cut text ends in `…`.
+  public func truncated(toColumns limit: Int) -> String { String(self).truncated(toColumns: limit) }
+
+  /// The text with blanks before it up to a number of columns.
+  public func padded(toColumns width: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, width - columns)) + self
+  }
+}
+
+extension String {
+  /// The columns that the text takes on a terminal.
+  public var columns: Int { isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.columns } }
+
+  /// Whether each byte is a character of one column, as in most texts.
+  var isPrintableASCII: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F } }
 
   /// The text cut to a number of columns; a cut text ends in `…`.
   public func truncated(toColumns limit: Int) -> String {
     guard limit > 0 else { return "" }
+    if utf8.count <= limit, isPrintableASCII { return self }
     var (kept, used) = ("", 0)
     var fitting = (kept, used)  // the longest beginning that leaves room for the ellipsis
     for character in self {
@@ -33,11 +50,6 @@ extension StringProtocol {
       if used < limit { fitting = (kept, used) }
     }
     return kept
-  }
-
-  /// The text with blanks before it up to a number of columns.
-  public func padded(toColumns width: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, width - columns)) + self
   }
 }
 
