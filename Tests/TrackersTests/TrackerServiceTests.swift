@@ -142,6 +142,18 @@ struct TrackerServiceTests {
     #expect(cycles.value(.totalEnergy, "2026-11-24") == 65_535)
   }
 
+  @Test("Polar: a zone that begins at the next midnight is none of the day's first hours")
+  func polarMidnight() {
+    func zone(_ time: String, _ name: String) -> String { #"{"timestamp":"2026-11-\#(time)","zone":"\#(name)"}"# }
+    func day(_ zones: String...) -> String {
+      #"[{"start_time":"2026-11-24T00:00","end_time":"2026-11-24T23:59:59","active_calories":5,"active_duration":"PT1S","#
+        + #""samples":{"date":"2026-11-24","activity_zones":{"samples":[\#(zones.joined(separator: ","))]}}}]"#
+    }
+    let evening = [zone("24T23:00", "MODERATE"), zone("25T00:00", "VIGOROUS"), zone("24T00:00", "SLEEP")]
+    #expect(read(day(evening[0], evening[1], evening[2])).value(.exercise, "2026-11-24") == 60)
+    #expect(read(day(zone("23T23:30", "MODERATE"), zone("24T00:10", "SLEEP"))).value(.exercise, "2026-11-24") == 10)
+  }
+
   @Test("What tells of no days is told from what does")
   func withoutDays() {
     let activities = #"[{"summarizedActivitiesExport":[{"activityId":1,"duration":5}]}]"#
