@@ -87,7 +87,7 @@ private struct HomeAssistantSensor {
         place = reader.fieldPosition
       case "last_changed":
         if case .date(let date) = try reader.dateField() {
-          time = zone.localTime(unixSeconds: date.local.secondsSince1970 - (date.offset?.seconds ?? 0))
+          time = zone.localTime(unixSeconds: date.unixSeconds)
         }
       case "entity_id": name = try reader.textField() ?? name
       case "attributes" where try reader.kind() == .object:
