@@ -44,6 +44,8 @@ struct TrackerServiceTests {
     let page = read("{\"body\":{\"activities\":[\(row)],\"more\":true},\"status\":0}")
     #expect(page.notes == ["the answer has further pages, which are not in this file"])
     #expect(read("[\(row)]").value(.steps, "2026-11-29") == 5)
+    let goal = read(#"{"status":0,"body":{"goals":{"steps":-8000}}}"#)
+    #expect(goal.faults.map(\.message) == ["expected 0 or more for the goal of steps, found -8000"])
   }
 
   @Test(

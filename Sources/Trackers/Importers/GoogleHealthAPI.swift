@@ -69,19 +69,41 @@ private struct GoogleRollUp {
     guard let start, let end else {
       return export.skip(Fault(position: position, message: "expected the start and the end of a roll-up"))
     }
-    let day = start.local.day
-    let isWithinDay = end.local.day == day || (end.local.day == day.adding(1) && end.local.second == 0)
-    guard isWithinDay, start.seconds < end.seconds else {
+    let (day, length) = (start.local.day, end.seconds - start.seconds)
+    let isWithinDay = end.dayBefore(in: zone) == day
+    if !isWithinDay, let midnight = start.nextMidnight(in: zone), midnight.seconds < end.seconds, length <= 3_600 {
+      // Hours of UTC lie on two days where clocks are half an hour from them.
+      let share = Double(midnight.seconds - start.seconds) / Double(length)
+      add(values, sharing: share, from: start, to: midnight, isWholeDay: false, at: position, &export)
+      return add(values, sharing: 1 - share, from: midnight, to: end, isWholeDay: false, at: position, &export)
+    }
+    guard isWithinDay, length > 0 else {
       return export.skip(
         Fault(position: position, message: "expected a roll-up of a day or less, found \(start) to \(end)"))
     }
+    let isWholeDay = start.dayBefore(in: zone) != day && end.local.day != day
+    add(values, sharing: 1, from: start, to: end, isWholeDay: isWholeDay, at: position, &export)
+  }
+
+  /// Adds a share of the values of a point to the day on which it starts.
+  private mutating func add(
+    _ values: [Metric: Double], sharing share: Double, from start: Moment, to end: Moment, isWholeDay: Bool,
+    at position: TextPosition, _ export: inout Export
+  ) {
+    let day = start.local.day
+    var values = values
+    var traced = traced
     for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
       guard let objection = metric.objection(to: value, hours: export.hours(of: day)) else { continue }
       export.skip(Fault(position: position, message: "\(start): \(objection)"))
       values[metric] = nil
       for index in traced.indices where traced[index].metric == metric { traced[index].objection = objection }
     }
-    let isRepeated = add(values, from: start, isWholeDay: start.local.second == 0 && end.local.day != day)
+    if share < 1 {
+      values = values.mapValues { $0 * share }
+      for index in traced.indices { traced[index].factor *= share }
+    }
+    let isRepeated = add(values, from: start, isWholeDay: isWholeDay)
     if isRepeated { export.trace?.replace(startingWith: "\(start) to ", of: values.keys, on: day) }
     for index in traced.indices { traced[index].time = "\(start) to \(end)" }
     export.trace?.add(traced, on: day)
@@ -167,6 +189,15 @@ private struct Moment: Hashable, CustomStringConvertible {
     local = date.localTime(in: zone)
     seconds = date.unixSeconds
     offset = local.secondsSince1970 &- seconds
+  }
+
+  /// The day on which the second before it lies: no other one is over with a day, at whatever o'clock the next begins.
+  func dayBefore(in zone: Zone) -> Day { (offset == nil ? .utc : zone).localTime(unixSeconds: seconds &- 1).day }
+
+  /// The midnight that follows on an instant; nil where clocks are put back from it.
+  func nextMidnight(in zone: Zone) -> Moment? {
+    let midnight = Moment(DateTime(unixSeconds: seconds &+ 86_400 &- local.second), in: zone)
+    return offset != nil && midnight.local.day != local.day ? midnight : nil
   }
 
   var description: String { "\(local)\(offset.map { UTCOffset.text($0) } ?? "")" }
