@@ -9,18 +9,32 @@ public struct CellBuffer: Hashable, Sendable {
   /// What one can point at, a later region above an earlier one.
   public var regions: [Region] = []
 
-  private var cells: [Cell]
+  private var cells: [PackedCell]
+  /// The characters of several scalars, by the index of their cell.
+  private var clusters: [Int: Character] = [:]
 
   /// Creates a picture in which every cell is the same.
   public init(size: Size, filledWith cell: Cell = .blank) {
     self.size = size
-    cells = [Cell](repeating: cell, count: size.area)
+    let packed = PackedCell(cell)
+    cells = [PackedCell](repeating: packed, count: size.area)
+    if packed.isCluster { for index in cells.indices { clusters[index] = cell.character } }
   }
 
   /// The cell at a column and row; outside the picture a blank, and assignments there do nothing.
   public subscript(column: Int, row: Int) -> Cell {
-    get { contains(column, row) ? cells[row * size.columns + column] : .blank }
-    set { if contains(column, row) { cells[row * size.columns + column] = newValue } }
+    get {
+      guard contains(column, row) else { return .blank }
+      let index = row * size.columns + column
+      let packed = cells[index]
+      return Cell(packed.isCluster ? clusters[index] : packed.character, style: packed.style)
+    }
+    set {
+      guard contains(column, row) else { return }
+      let (index, packed) = (row * size.columns + column, PackedCell(newValue))
+      if cells[index].isCluster || packed.isCluster { clusters[index] = packed.isCluster ? newValue.character : nil }
+      cells[index] = packed
+    }
   }
 
   /// Writes text from a cell to the right, cut at the right edge, and returns the columns it took.
@@ -65,7 +79,14 @@ public struct CellBuffer: Hashable, Sendable {
     let (left, right) = (max(0, -position.column), min(picture.size.columns, size.columns - position.column))
     let (top, bottom) = (max(0, -position.row), min(picture.size.rows, size.rows - position.row))
     guard left < right, top < bottom else { return }
+    let hasClusters = !clusters.isEmpty || !picture.clusters.isEmpty
     for row in top..<bottom {
+      if hasClusters {
+        for column in left..<right {
+          self[position.column + column, position.row + row] = picture[column, row]
+        }
+        continue
+      }
       let (source, target) = (row * picture.size.columns, (position.row + row) * size.columns + position.column)
       for column in left..<right { cells[target + column] = picture.cells[source + column] }
     }
@@ -73,13 +94,18 @@ public struct CellBuffer: Hashable, Sendable {
 
   /// The first column of a row, at or after another one, in which a picture of the same size is different; nil if none is.
   public func firstDifference(from other: CellBuffer, row: Int, column: Int) -> Int? {
-    guard size == other.size, row >= 0, row < size.rows, column >= 0 else { return nil }
-    let (start, columns) = (row * size.columns, size.columns)
+    guard size == other.size, row >= 0, row < size.rows, column >= 0, column < size.columns else { return nil }
+    let start = row * size.columns
     return cells.withUnsafeBufferPointer { mine in
       other.cells.withUnsafeBufferPointer { theirs in
-        var column = column
-        while column < columns, mine[start + column] == theirs[start + column] { column += 1 }
-        return column < columns ? column : nil
+        var index = start + column
+        while index < start + size.columns {
+          if mine[index] != theirs[index] || mine[index].isCluster && clusters[index] != other.clusters[index] {
+            return index - start
+          }
+          index += 1
+        }
+        return nil
       }
     }
   }
@@ -87,7 +113,7 @@ public struct CellBuffer: Hashable, Sendable {
   /// Sets the background of every cell that shows the terminal's own.
   public mutating func fillBackground(_ color: Color?) {
     guard let color else { return }
-    for index in cells.indices where cells[index].style.background == nil { cells[index].style.background = color }
+    for index in cells.indices where !cells[index].hasBackground { cells[index].setBackground(color) }
   }
 
   private func contains(_ column: Int, _ row: Int) -> Bool {

@@ -125,20 +125,22 @@ struct CursesRenderer: ~Copyable {
   private mutating func put(_ picture: CellBuffer) {
     let (columns, rows) = (Int(getmaxx(window)), Int(getmaxy(window)))
     let shown = shown?.size == picture.size ? shown : nil
+    func firstChange(row: Int, column: Int) -> Int? {
+      guard let shown else { return column }
+      return picture.firstDifference(from: shown, row: row, column: column)
+    }
     var run: [cchar_t] = []
     for row in 0..<rows {
-      var column = 0
-      while let change = shown.map({ picture.firstDifference(from: $0, row: row, column: column) }) ?? column,
-        change < columns
-      {
-        column = change
+      var change = firstChange(row: row, column: 0)
+      while var column = change, column < columns {
         // A wide character is put whole.
         if picture[column, row].character == nil, column > 0 { column -= 1 }
         let start = column
         run.removeAll(keepingCapacity: true)
         repeat {
           column += append(picture, column, row, to: &run, columns: columns)
-        } while column < columns && shown.map({ $0[column, row] != picture[column, row] }) ?? true
+          change = firstChange(row: row, column: column)
+        } while change == column && column < columns
         mvwadd_wchnstr(window, Int32(row), Int32(start), run, Int32(run.count))
       }
     }

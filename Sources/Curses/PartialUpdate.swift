@@ -80,8 +80,9 @@ private struct Change {
   private static func distance(_ first: Color?, _ second: Color?) -> Int {
     guard first != second else { return 0 }
     guard let first, let second else { return 255 }
-    func part(_ path: KeyPath<Color, UInt8>) -> Int { abs(Int(first[keyPath: path]) - Int(second[keyPath: path])) }
-    return max(part(\.red), part(\.green), part(\.blue))
+    func difference(_ part: UInt8, _ other: UInt8) -> Int { abs(Int(part) - Int(other)) }
+    return max(
+      difference(first.red, second.red), difference(first.green, second.green), difference(first.blue, second.blue))
   }
 }
 

@@ -37,9 +37,9 @@ extension CellFit {
       for form in [Form.empty, .filled] { consider(Division(partition: 0, form: form), whole, rank: 0) }
     }
     let perRange = 1 / (whole.isOpaque ? distances.range : 255)
-    bounds.removeAll(keepingCapacity: true)
-    for index in table.partitions.indices { bounds.append(meanError(of: index, whole) * perRange) }
-    while let next = mostPromising() {
+    candidates.removeAll()
+    for index in table.partitions.indices { candidates.append(index, bound: meanError(of: index, whole) * perRange) }
+    while let next = candidates.takeMostPromising(limit: ways.limit) {
       let rank = table.partitions[next].rank
       consider(Division(partition: next, form: .both), whole, rank: rank)
       if whole.isOpaque { continue }
@@ -54,25 +54,27 @@ extension CellFit {
 
   /// The sum of absolute differences from the samples of a cell drawn so; infinite where that is not possible.
   private mutating func medianError(of division: Division, _ whole: Whole) -> Float {
-    let partition = table.partitions[division.partition]
+    // Field by field: a copy of the whole would count the references of its characters.
+    let (index, partitions) = (division.partition, table.partitions)
+    let (bits, corners) = (partitions[index].bits, table.corners[partitions[index].corners])
     switch division.form {
     case .empty: return distances.total(to: PaintDistances.clear)
     case .filled:
       guard let paint = order.median(.max) else { return .infinity }
       return distances.total(to: paint)
     case .both:
-      let sum = inner[division.partition]
-      let outerCoverage = (whole.sum.coverage - sum.coverage) / (whole.count - partition.weight)
-      guard min(sum.coverage / partition.weight, outerCoverage) > Self.coverage,
-        let first = order.median(partition.bits), let second = order.median(~partition.bits)
+      let (sum, weight) = (inner[index], partitions[index].weight)
+      let outerCoverage = (whole.sum.coverage - sum.coverage) / (whole.count - weight)
+      guard min(sum.coverage / weight, outerCoverage) > Self.coverage,
+        let first = order.median(bits), let second = order.median(~bits)
       else { return .infinity }
-      return distances.total(inner: first, outer: second, at: table.corners[partition.corners])
+      return distances.total(inner: first, outer: second, at: corners)
     case .innerAlone:
-      guard partition.inner != nil, let paint = order.median(partition.bits) else { return .infinity }
-      return distances.total(inner: paint, outer: PaintDistances.clear, at: table.corners[partition.corners])
+      guard partitions[index].inner != nil, let paint = order.median(bits) else { return .infinity }
+      return distances.total(inner: paint, outer: PaintDistances.clear, at: corners)
     case .outerAlone:
-      guard partition.outer != nil, let paint = order.median(~partition.bits) else { return .infinity }
-      return distances.total(inner: PaintDistances.clear, outer: paint, at: table.corners[partition.corners])
+      guard partitions[index].outer != nil, let paint = order.median(~bits) else { return .infinity }
+      return distances.total(inner: PaintDistances.clear, outer: paint, at: corners)
     }
   }
 

@@ -10,9 +10,9 @@ extension CellFit {
 
   /// Finds the best division of each rank: no other colours are nearer than the means.
   private mutating func searchMixes(_ whole: Whole) {
-    bounds.removeAll(keepingCapacity: true)
-    for partition in table.partitions.indices { bounds.append(meanError(of: partition, whole)) }
-    while let next = mostPromising() {
+    candidates.removeAll()
+    for partition in table.partitions.indices { candidates.append(partition, bound: meanError(of: partition, whole)) }
+    while let next = candidates.takeMostPromising(limit: ways.limit) {
       ways.consider(
         Division(partition: next, form: .both), error: mixes(of: next, whole).error, rank: table.partitions[next].rank)
     }

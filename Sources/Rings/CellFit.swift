@@ -15,8 +15,8 @@ struct CellFit {
   var flat: FlatTones?
   var order = LumaOrder()
   var distances = PaintDistances()
-  /// The least error that each division could have; infinite once it was looked at closely.
-  var bounds: [Float] = []
+  /// The divisions that are still to be looked at closely.
+  var candidates = Candidates()
   /// The best way so far of each rank.
   var ways: RankedWays
   /// The sum of the listed side of each division.
@@ -74,21 +74,6 @@ struct CellFit {
       }
       return squares
     }
-  }
-
-  /// Takes the division with the least bound of those not yet looked at; nil where none can be as good as the best.
-  mutating func mostPromising() -> Int? {
-    let next = bounds.withUnsafeBufferPointer { bounds in
-      var (least, index) = (0, 1)
-      while index < bounds.count {
-        if bounds[index] < bounds[least] { least = index }
-        index += 1
-      }
-      return least
-    }
-    guard bounds[next] <= ways.limit, bounds[next] < .infinity else { return nil }
-    bounds[next] = .infinity
-    return next
   }
 
   /// The choice that draws both sides of a division.

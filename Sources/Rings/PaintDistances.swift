@@ -74,24 +74,26 @@ struct PaintDistances {
     guard known & bit == 0 else { return }
     known |= bit
     let color = paint == Self.clear ? .clear : samples[paint].opaque
-    let (start, count) = (paint * Self.count, Self.count)
     planes.withUnsafeMutableBufferPointer { planes in
+      func plane(_ index: Int) -> UnsafeMutableBufferPointer<Float> {
+        UnsafeMutableBufferPointer(rebasing: planes[index * Self.count..<(index + 1) * Self.count])
+      }
+      let (reds, greens, blues, coverages, distances) = (plane(0), plane(1), plane(2), plane(3), plane(4))
       var index = 0
-      while index < count {
-        let (red, green) = (abs(planes[index] - color.red), abs(planes[count + index] - color.green))
-        let blue = abs(planes[2 * count + index] - color.blue)
-        planes[4 * count + index] = red + green + blue + abs(planes[3 * count + index] - color.coverage)
+      while index < distances.count {
+        let (red, green) = (abs(reds[index] - color.red), abs(greens[index] - color.green))
+        distances[index] = red + green + abs(blues[index] - color.blue) + abs(coverages[index] - color.coverage)
         index += 1
       }
       sums.withUnsafeMutableBufferPointer { sums in
+        let sums = UnsafeMutableBufferPointer(rebasing: sums[paint * Self.count..<(paint + 1) * Self.count])
         index = 0
-        while index < count {
+        while index < distances.count {
           var row: Float = 0
-          let end = index + RingField.samples.across
+          let (isFirst, end) = (index == 0, index + RingField.samples.across)
           while index < end {
-            row += planes[4 * count + index]
-            let above = index >= RingField.samples.across ? sums[start + index - RingField.samples.across] : 0
-            sums[start + index] = row + above
+            row += distances[index]
+            sums[index] = isFirst ? row : row + sums[index - RingField.samples.across]
             index += 1
           }
         }

@@ -49,6 +49,37 @@ import Testing
     }
   }
 
+  @Test(arguments: ["e\u{301}\u{323}", "👨‍👩‍👧", "\r\n"] as [Character])
+  func aCharacterOfSeveralScalarsIsKept(character: Character) {
+    let blank = CellBuffer(size: Size(columns: 3, rows: 1))
+    var buffer = blank
+    buffer[1, 0] = Cell(character, style: Style(isBold: true))
+    #expect(buffer[1, 0] == Cell(character, style: Style(isBold: true)))
+    #expect(CellBuffer(size: Size(columns: 2, rows: 1), filledWith: Cell(character))[1, 0].character == character)
+
+    var other = buffer
+    other[1, 0].character = "o\u{302}\u{323}"
+    #expect(other.firstDifference(from: buffer, row: 0, column: 0) == 1)
+    #expect(other != buffer)
+
+    var copy = CellBuffer(size: Size(columns: 4, rows: 1))
+    copy.draw(buffer, at: Position(column: 1, row: 0))
+    #expect(copy[2, 0] == buffer[1, 0])
+
+    buffer[1, 0] = .blank
+    #expect(buffer == blank)
+  }
+
+  @Test func blackIsNotTheTerminalsOwnColor() {
+    var buffer = CellBuffer(size: Size(columns: 2, rows: 1))
+    let cell = Cell("x", style: Style(foreground: .black, background: .black))
+    buffer[0, 0] = cell
+    #expect(buffer[0, 0] == cell)
+    buffer.fillBackground(.white)
+    #expect(buffer[0, 0] == cell)
+    #expect(buffer[1, 0] == Cell(" ", style: Style(background: .white)))
+  }
+
   @Test func differencesAreFoundFromAColumnOn() {
     let first = CellBuffer(size: Size(columns: 4, rows: 2))
     var second = first

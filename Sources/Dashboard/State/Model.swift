@@ -36,6 +36,8 @@ public struct Model: Hashable, Sendable {
   var ribbonStart: Day
   /// The columns that the ribbon had when it was placed.
   var ribbonWidth = 0
+  /// The days of the ribbon, measured when it was placed and not for every frame.
+  var ribbonColumns: [Ribbon.Column] = []
   /// Whether the selection stays with the latest day when data come or midnight passes.
   var followsLatest: Bool
   var hasFilled = false

@@ -77,5 +77,16 @@ extension Model {
     ribbonWidth = width
     if day < ribbonStart || day >= ribbonStart.adding(width) { ribbonStart = day.adding(-width / 2) }
     ribbonStart = max(min(ribbonStart, latestStart), earliestStart)
+    ribbonColumns = measureRibbon(days: width)
+  }
+
+  private func measureRibbon(days: Int) -> [Ribbon.Column] {
+    var columns = [Ribbon.Column](repeating: [], count: days)
+    for summary in timeline.summaries(in: ribbonStart...ribbonStart.adding(days - 1)) {
+      let index = summary.day.daysSince1970 - ribbonStart.daysSince1970
+      guard columns.indices.contains(index) else { continue }
+      columns[index] = metrics.map { summary[$0].progress }
+    }
+    return columns
   }
 }

@@ -19,7 +19,7 @@ extension Model {
     scene.hours = hourChart(inks: inks)
     scene.reservesHours = demo == nil && metrics.contains { timeline.widest[$0]?.hasHours ?? false }
     scene.streak = streakPhrases
-    if layout.ribbonDays > 0 { scene.ribbon = ribbon(days: layout.ribbonDays, inks: inks) }
+    if layout.ribbonDays > 0 { scene.ribbon = ribbon(inks: inks) }
     scene.footer = footer
     return scene
   }
@@ -121,15 +121,9 @@ extension Model {
     return rings.firstIndex { $0.whatIf != nil }
   }
 
-  private func ribbon(days: Int, inks: [RingInk]) -> Ribbon {
-    var columns = [Ribbon.Column](repeating: [], count: days)
-    for summary in timeline.summaries(in: ribbonStart...ribbonStart.adding(days - 1)) {
-      let index = summary.day.daysSince1970 - ribbonStart.daysSince1970
-      guard columns.indices.contains(index) else { continue }
-      columns[index] = metrics.map { summary[$0].progress }
-    }
+  private func ribbon(inks: [RingInk]) -> Ribbon {
     let caret = day.daysSince1970 - ribbonStart.daysSince1970
-    return Ribbon(start: ribbonStart, columns: columns, caret: caret, inks: inks)
+    return Ribbon(start: ribbonStart, columns: ribbonColumns, caret: caret, inks: inks)
   }
 
   /// The last row: what is being typed, what a key did, or what keys do here.

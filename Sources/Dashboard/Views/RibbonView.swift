@@ -8,13 +8,13 @@ extension DayView {
     let frame = layout.ribbon
     // The caret's row belongs to the days too.
     markDays(ribbon, into: &picture, rows: frame.rows + 1)
-    for (offset, day) in ribbon.columns.prefix(frame.columns).enumerated() {
-      for (index, progress) in day.prefix(frame.rows).enumerated() {
-        guard let progress else { continue }
-        let isClosed = progress >= 1
-        let ring = ribbon.inks[index]
+    let symbols = symbols
+    for (index, ink) in ribbon.inks.prefix(frame.rows).enumerated() {
+      let (closed, open) = (ink.closedDay, ink.openDay)
+      for (offset, day) in ribbon.columns.prefix(frame.columns).enumerated() where index < day.count {
+        guard let progress = day[index] else { continue }
         picture[frame.column + offset, frame.row + index] = Cell(
-          symbols.day(progress), style: isClosed ? ring.closedDay : ring.openDay)
+          symbols.day(progress), style: progress >= 1 ? closed : open)
       }
     }
     drawMonths(ribbon, into: &picture, row: frame.bottom)
