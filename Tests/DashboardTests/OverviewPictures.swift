@@ -51,7 +51,29 @@ import Trackers
     #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
   }
 
-  @Test(arguments: views, [(12, 3), (60, 16), (40, 50), (11, 1)])
+  @Test("a week is compared with days that are all there, or it is said how many are", arguments: [0, 2, 6])
+  func weekBefore(missing: Int) {
+    var content = Samples.content
+    // Of the seven days before the last seven.
+    content.summaries.removeSubrange(186..<186 + missing)
+    var model = Samples.model(120, 40, content: content)
+    model.press(.character("2"))
+    let words = missing == 0 ? "" : missing == 6 ? " in 1 day" : " in 5 days"
+    let rows = model.view().plainText.split(separator: "\n").filter { $0.contains(" the week before") }
+    #expect(rows.count == 3)
+    let phrase = /\d+( in .*)? the week before/
+    #expect(rows.allSatisfy { ($0.firstMatch(of: phrase)?.output.1 ?? "") == words })
+  }
+
+  @Test("a month on its first day: a calendar of the days to come", arguments: [(20, 6), (40, 12), (80, 24)])
+  func youngMonth(columns: Int, rows: Int) {
+    let now = LocalTime(day: Samples.today.adding(1), second: Samples.now.second)
+    var model = Samples.model(columns, rows, content: Self.content, now: now)
+    model.press(.character("3"), .end)
+    #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
+  }
+
+  @Test(arguments: views, [(12, 3), (60, 16), (80, 18), (200, 12), (40, 50), (11, 1)])
   func overviewsElsewhere(view: ViewName, size: (columns: Int, rows: Int)) {
     #expect(difference(view, size.columns, size.rows, name: "") == nil)
   }

@@ -1,7 +1,7 @@
 import Cells
 import Trackers
 
-/// The days of one metric as squares: a column for each week, seven rows of days, or four with two days a cell.
+/// The days of one metric as squares: a column for each week, and in it seven days; a row may hold parts of two.
 struct Heatmap: Hashable, Sendable {
   let overview: Overview
   let metrics: [Metric]
@@ -15,8 +15,7 @@ struct Heatmap: Hashable, Sendable {
 
   private var ink: Ink { overview.ink }
   private var symbols: Symbols { overview.symbols }
-  /// Whether two colours of a cell can tell two days.
-  private var hasColors: Bool { overview.appearance.depth != .none && overview.appearance.depth != .ansi16 }
+  private var hasColors: Bool { overview.hasHeatColors }
 
   private var weeks: YearWeeks { grid.weeks }
 
@@ -38,36 +37,33 @@ struct Heatmap: Hashable, Sendable {
       mark(week, into: &picture)
       let squares = (0..<7).map { square(of: weeks.start(of: week).adding($0)) }
       let column = origin.column + grid.column(of: week)
-      if grid.isTall {
-        for (row, square) in squares.enumerated() {
-          drawTile(square, ring, into: &picture, column: column, row: origin.row + row)
-          if grid.hasHalfBreaks, week > 0, weeks.monthStart(in: week) != nil, square != .selected {
-            leaveBreak(before: &picture[column, origin.row + row])
-          }
+      let isFirst = grid.hasHalfBreaks && week > 0 && weeks.monthStart(in: week) != nil
+      for row in 0..<grid.rows {
+        let days = grid.days(inRow: row)
+        let (upper, lower) = (squares[days.upper], days.lower < 7 ? squares[days.lower] : .outside)
+        let place = Position(column: column, row: origin.row + row)
+        if days.upper == days.lower {
+          drawTile(upper, ring, into: &picture, at: place)
+        } else if let cell = cell(upper, lower, ring) {
+          for offset in 0..<grid.tile { picture[column + offset, place.row] = cell }
         }
-      } else {
-        for row in 0..<4 {
-          let lower = 2 * row + 1 < 7 ? squares[2 * row + 1] : .outside
-          if let cell = cell(squares[2 * row], lower, ring) { picture[column, origin.row + row] = cell }
-        }
+        if isFirst, upper != .selected { leaveBreak(before: &picture[column, place.row]) }
       }
     }
     guard hasCursor, let day = overview.selected else { return }
     let (week, weekday) = (weeks.week(of: day), overview.timeline.schedule.placeInWeek(of: day))
     guard week >= 0, week < weeks.count else { return }
     picture.cursor = Position(
-      column: origin.column + grid.column(of: week), row: origin.row + (grid.isTall ? weekday : weekday / 2))
+      column: origin.column + grid.column(of: week), row: origin.row + grid.row(of: weekday))
   }
 
-  /// Two days of one cell are told apart by nobody who points: the upper one is meant.
+  /// Two days of one row are told apart by nobody who points: the upper one is meant.
   private func mark(_ week: Int, into picture: inout CellBuffer) {
-    let step = grid.isTall ? 1 : 2
-    for weekday in stride(from: 0, to: 7, by: step) {
-      let day = weeks.start(of: week).adding(weekday)
+    for row in 0..<grid.rows {
+      let day = weeks.start(of: week).adding(grid.days(inRow: row).upper)
       guard weeks.days.contains(day), day <= overview.today else { continue }
       picture.mark(
-        Frame(
-          column: origin.column + grid.column(of: week), row: origin.row + weekday / step, columns: grid.tile, rows: 1),
+        Frame(column: origin.column + grid.column(of: week), row: origin.row + row, columns: grid.tile, rows: 1),
         as: .day(day))
     }
   }
@@ -99,7 +95,7 @@ struct Heatmap: Hashable, Sendable {
     if case .measured(let progress?) = square { progress >= 1 } else { false }
   }
 
-  // MARK: Two days a cell
+  // MARK: Two days a row
 
   /// Two days above each other; nil for a blank.
   private func cell(_ upper: Square, _ lower: Square, _ ring: RingInk) -> Cell? {
@@ -130,9 +126,9 @@ struct Heatmap: Hashable, Sendable {
     }
   }
 
-  // MARK: A day a cell
+  // MARK: A day a row
 
-  private func drawTile(_ square: Square, _ ring: RingInk, into picture: inout CellBuffer, column: Int, row: Int) {
+  private func drawTile(_ square: Square, _ ring: RingInk, into picture: inout CellBuffer, at place: Position) {
     let cell: Cell
     switch square {
     case .outside: return
@@ -147,7 +143,7 @@ struct Heatmap: Hashable, Sendable {
         hasColors && symbols.isUnicode
         ? Cell("█", style: Style(foreground: color, background: ink.background)) : shade(square, ring)
     }
-    for offset in 0..<grid.tile { picture[column + offset, row] = cell }
+    for offset in 0..<grid.tile { picture[place.column + offset, place.row] = cell }
   }
 
   /// Leaves the left half of a tile's first cell free or, where a sign has no halves, all of it.

@@ -150,6 +150,9 @@ extension Overview {
   }
 
   var symbols: Symbols { Symbols(isUnicode: appearance.hasSymbols) }
+
+  /// Whether the two colours of a cell can tell two days by more than closed and open.
+  var hasHeatColors: Bool { appearance.depth != .none && appearance.depth != .ansi16 }
 }
 
 extension Model {

@@ -27,13 +27,14 @@ struct Page: Hashable, Sendable {
   ) {
     let (left, right) = (margin, picture.size.columns - margin)
     let name = symbols.text(heading.name)
-    var end = right
+    var (end, room) = (right, max(right - left, 0))
     for phrase in status.reversed() {
       let text = symbols.text(phrase.text)
       guard end - text.columns >= left + name.columns + 2 else { continue }
-      end -= picture.put(text, endingAt: end, row, ink[phrase.role]) + 3
+      end -= picture.put(text, endingAt: end, row, ink[phrase.role])
+      room = end - 2 - left
+      end -= 3
     }
-    let room = max(end - left, 0)
     let taken = picture.put(name, left, row, ink[.strong], width: room) + 2
     // A date that does not fit is left out: half a date says nothing.
     let date = symbols.text(heading.date)

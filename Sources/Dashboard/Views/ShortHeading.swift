@@ -33,8 +33,10 @@ extension DayView {
     let headings = scene.shortHeadings
     var room = columns
     if let status = scene.status.last {
-      let text = shortStatus(status.text)
       let least = max(scene.heading.name.columns, headings.last?.columns ?? 0)
+      // As elsewhere where there is room for a phrase; else in the fewest words.
+      let hasRoom = columns >= 30 && status.text.columns + least + 2 <= room
+      let text = hasRoom ? status.text : shortStatus(status.text)
       if text.columns + least < room {
         room -= picture.put(text, endingAt: column + columns, row, ink[status.role]) + 1
       }

@@ -44,14 +44,25 @@ extension MonthView {
           picture[column + index, row] = cell
         }
       }
-      let isAwaited = day > overview.today || overview.isReading || overview.timeline.schedule.isPaused(day)
-      if !summary.hasData, !isAwaited {
-        picture.put(overview.symbols.isUnicode ? "·" : ".", column, row, ink[.faint])
+      if day > overview.today {
+        // A month that has just begun is a calendar, not an empty page.
+        picture.put(String(day.parts.day), endingAt: column + 2, row, ink[.faint])
+      } else if isWithoutData(day) {
+        drawAbsence(into: &picture, column: column, row: row)
       }
       guard day == overview.selected else { continue }
       page.drawFocus(overview.symbols.mark, into: &picture, column: column - 1, row: row)
     }
     if let day = overview.selected, top + visible * step < rows { drawReading(of: day, into: &picture, row: rows - 1) }
+  }
+
+  /// Whether a day has no data and none is to come: not while files are read, nor where it is paused.
+  private func isWithoutData(_ day: Day) -> Bool {
+    !overview.timeline[day].hasData && !overview.isReading && !overview.timeline.schedule.isPaused(day)
+  }
+
+  private func drawAbsence(into picture: inout CellBuffer, column: Int, row: Int) {
+    picture.put(overview.symbols.isUnicode ? "·" : ".", column, row, ink[.faint])
   }
 
   /// A day and its percents, such as `30 Mon  84 · 113 · 75 %`.
@@ -85,6 +96,8 @@ extension MonthView {
       if let cell = overview.summaryCell(overview.timeline[day]) {
         picture[column, row] = cell
         if pitch == 3 { picture[column + 1, row] = cell }
+      } else if isWithoutData(day) {
+        drawAbsence(into: &picture, column: column, row: row)
       }
       if day == overview.selected { picture.cursor = Position(column: column, row: row) }
     }

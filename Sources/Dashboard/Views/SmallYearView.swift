@@ -9,7 +9,10 @@ extension YearView {
   func drawSmall(into picture: inout CellBuffer, page: Page) {
     let size = picture.size
     let weeks = YearWeeks(overview: overview, columns: size.columns)
-    let grid = YearGrid(weeks: weeks, columns: size.columns, isTall: false)
+    let grid = YearGrid(weeks: weeks, columns: size.columns, tile: 1)
+    // Words are as wide as a year at least, and stand in the middle with the map.
+    let width = max(grid.columns, min(size.columns, YearWeeks.most))
+    let left = (size.columns - width) / 2
     let shown = max(min((size.rows - 6) / 6, metrics.count), 1)
     let first = max(focus - shown + 1, 0)
     let indices = first..<min(first + shown, metrics.count)
@@ -23,47 +26,48 @@ extension YearView {
     let isLow = size.rows < 12
     var row = isLow ? 1 : 2
     for index in indices {
-      if !isAlone { drawLabel(index, into: &picture, column: 0, row: row) }
-      let origin = Position(column: 0, row: isAlone ? row : row + 1)
+      if !isAlone { drawLabel(index, into: &picture, column: left, row: row) }
+      let origin = Position(column: left, row: isAlone ? row : row + 1)
       Heatmap(
         overview: overview, metrics: metrics, index: index, grid: grid, origin: origin, hasCursor: index == focus
       ).draw(into: &picture)
       row = origin.row + grid.rows + (isAlone ? 0 : 1)
     }
-    drawMonths(grid, into: &picture, column: 0, row: row)
+    drawMonths(grid, into: &picture, column: left, row: row)
     guard metrics.indices.contains(focus) else { return }
     let words = YearWords(
       of: metrics[focus], in: overview.summaries(in: weeks.days), schedule: overview.timeline.schedule,
       numbers: numbers,
       absence: overview.symbols.text(overview.absence))
-    drawReading(into: &picture, row: row + (isLow ? 1 : 2), hasValue: !isLow || size.rows > 9)
-    var column = 0
+    let reading = Frame(column: left, row: row + (isLow ? 1 : 2), columns: width, rows: !isLow || size.rows > 9 ? 2 : 1)
+    drawReading(into: &picture, frame: reading)
+    var column = left
     let last = size.rows - 1
     guard last > row + (isLow ? 1 : 3) else { return }
     column += picture.put(words.count, column, last, ink[.text])
     column += picture.put(words.unit, column, last, ink[.dim]) + 3
-    for record in words.records where column + record.columns <= size.columns {
+    for record in words.records where column + record.columns <= left + width {
       column += picture.put(record, column, last, ink[.dim]) + 3
     }
   }
 
-  /// The selected day and its percent, and below them its value.
-  private func drawReading(into picture: inout CellBuffer, row: Int, hasValue: Bool) {
+  /// The selected day and its percent, and below them its value where there is a second row.
+  private func drawReading(into picture: inout CellBuffer, frame: Frame) {
     guard let day = overview.selected else { return }
     let metric = metrics[focus]
     let measure = overview.timeline[day][metric]
     let name = "\(day.weekdayName.prefix(3)) \(day.dateText(today: overview.today))"
-    let taken = picture.put(name, 0, row, ink[.strong]) + 1
+    let taken = picture.put(name, frame.column, frame.row, ink[.strong]) + 1
     let percent = measure.percent.map(numbers.percent) ?? overview.absence(of: measure, on: day)
-    if taken + percent.columns <= picture.size.columns {
+    if taken + percent.columns <= frame.columns {
       let style = ink[measure.isClosed ? .strong : measure.percent == nil ? .dim : .text]
-      picture.put(percent, endingAt: picture.size.columns, row, style)
+      picture.put(percent, endingAt: frame.end, frame.row, style)
     }
-    guard hasValue, measure.counted != nil else { return }
+    guard frame.rows > 1, measure.counted != nil else { return }
     let text = MeasureText(measure, of: metric, numbers: numbers)
-    let value = picture.put(text.value ?? "", 0, row + 1, ink[.text])
+    let value = frame.column + picture.put(text.value ?? "", frame.column, frame.row + 1, ink[.text])
     let unit = text.unit.isEmpty ? "" : " \(text.unit)"
-    picture.put((text.goal.map { " of \($0)" } ?? "") + unit, value, row + 1, ink[.dim])
+    picture.put((text.goal.map { " of \($0)" } ?? "") + unit, value, frame.row + 1, ink[.dim])
   }
 
   /// The heatmap alone, or its numbers where it does not fit.
@@ -89,7 +93,7 @@ extension YearView {
       picture.put(record ?? "", 0, 2, ink[.dim], width: size.columns)
       return
     }
-    let grid = YearGrid(weeks: weeks, columns: size.columns, isTall: false)
+    let grid = YearGrid(weeks: weeks, columns: size.columns, tile: 1)
     let origin = Position(column: 0, row: hasHeading ? 1 : 0)
     Heatmap(overview: overview, metrics: metrics, index: focus, grid: grid, origin: origin, hasCursor: true).draw(
       into: &picture)

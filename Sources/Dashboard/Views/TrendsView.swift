@@ -46,7 +46,7 @@ struct TrendsView: Hashable, Sendable {
     let first = first(of: shown)
     // Wide windows give each week two columns; in narrow ones words are short, for they say less than weeks do.
     let room = size.columns - 2 * page.margin - TrendsView.axisColumns
-    let weeks = isLarge ? (size.columns >= 180 ? 104 : min(room - 32, 52)) : min(max(room - 30, 8), 52)
+    let weeks = isLarge ? (size.columns >= 180 ? 104 : min(room - 32, 52)) : min(max(room - 32, 8), 52)
     let left = size.columns - page.margin - TrendsView.axisColumns - weeks
     drawHeader(weeks: min(weeks, 52), into: &picture, row: header, page: page)
     for (line, index) in (first..<min(first + shown, trends.count)).enumerated() {
@@ -92,10 +92,10 @@ struct TrendsView: Hashable, Sendable {
       picture.put(symbols.text(" · \(goal)"), column, row + 1, ink[.dim])
     }
     let width = max(end - left - 2, 0)
-    // What is left out first: the unit, then the year's average.
-    let advice = [words.advice, words.shortAdvice].first { $0.columns <= width }
+    // What is left out first: the unit, then the year's average, then all of it, for half of it says nothing.
     let last = words.shortAdvice.split(separator: "·").last.map { String($0.drop { $0 == " " }) }
-    picture.put(symbols.text(advice ?? last ?? ""), left + 2, row + 2, ink[.dim], width: width)
+    let advice = [words.advice, words.shortAdvice, last ?? ""].first { $0.columns <= width }
+    picture.put(symbols.text(advice ?? ""), left + 2, row + 2, ink[.dim])
   }
 }
 

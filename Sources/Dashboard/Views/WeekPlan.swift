@@ -62,7 +62,8 @@ struct WeekPlan: Hashable, Sendable {
     let start = first + tallest + 1
     let rest = bottom - start
     var (block, between) = (3, 1)
-    for (candidate, space) in [(3, 1), (3, 0), (2, 0)] {
+    // Blocks that touch are harder to read than blocks without bars.
+    for (candidate, space) in [(3, 1), (2, 1), (2, 0)] {
       (block, between) = (candidate, space)
       if count * candidate + (count - 1) * space + (isLarge ? 1 : 0) <= rest { break }
     }

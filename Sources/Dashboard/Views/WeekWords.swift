@@ -27,11 +27,14 @@ extension WeekView {
     MetricTally(of: metric, in: overview.summaries(in: days), schedule: overview.timeline.schedule)
   }
 
-  /// What the days before added up to, such as `3 812 the week before`; nil where nothing is known of them.
+  /// What the days before added up to, such as `3 812 the week before`, or `1 908 in 4 days the week before` where not all
+  /// of them have a value; nil where nothing is known of them.
   func comparison(of metric: Metric) -> String? {
     guard let before, overview.summaries(in: range).allSatisfy({ $0[metric].weekSum == nil }) else { return nil }
-    return SumText(tally(of: metric, in: before), of: metric, numbers: overview.appearance.numbers).sum.map {
-      "\($0) the week before"
+    let tally = tally(of: metric, in: before)
+    return SumText(tally, of: metric, numbers: overview.appearance.numbers).sum.map { sum in
+      let isWhole = tally.days >= overview.countedDays(in: before)
+      return sum + (isWhole ? "" : tally.days == 1 ? " in 1 day" : " in \(tally.days) days") + " the week before"
     }
   }
 }

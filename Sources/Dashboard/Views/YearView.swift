@@ -25,9 +25,7 @@ struct YearView: Hashable, Sendable {
     let page = overview.page(room)
     switch room {
     case .large, .medium:
-      // A square of a row is two columns wide.
-      let isWide = picture.size.columns - 2 * page.margin >= 2 * YearWeeks.most
-      drawMaps(into: &picture, page: page, isTall: room == .large && isWide)
+      drawMaps(into: &picture, page: page, tile: room == .large ? tile(picture.size, page: page) : 1)
       return
     case .small: drawSmall(into: &picture, page: page)
     case .bars: drawBars(into: &picture, page: page)
@@ -49,18 +47,32 @@ struct YearView: Hashable, Sendable {
     return (weeks.count >= 52 ? "A year" : "\(weeks.count) weeks", "to \(last.parts.day) \(last.monthName) \(year)")
   }
 
+  /// The columns of a day's square in a large room: three where each map has room with months apart, and colours for the rows
+  /// that two days share.
+  private func tile(_ size: Size, page: Page) -> Int {
+    let room = size.columns - 2 * page.margin
+    let months = 13
+    let maps = metrics.count * (YearGrid.rows(tile: 3) + 2)
+    if room >= 3 * YearWeeks.most + months, YearView.mapRows(size) >= maps, symbols.isUnicode, overview.hasHeatColors {
+      return 3
+    }
+    return room >= 2 * YearWeeks.most ? 2 : 1
+  }
+
+  /// The rows for maps and their words: below them are months, an empty row, the selected day, an empty row and the keys.
+  private static func mapRows(_ size: Size) -> Int { size.rows - Page.headerRow(rows: size.rows) - 6 }
+
   /// A map for each metric that has room, its words above it; under the last the months, and the selected day in words.
-  private func drawMaps(into picture: inout CellBuffer, page: Page, isTall: Bool) {
+  private func drawMaps(into picture: inout CellBuffer, page: Page, tile: Int) {
     let size = picture.size
     let room = size.columns - 2 * page.margin
-    let weeks = YearWeeks(overview: overview, columns: isTall ? room / 2 : room)
-    let grid = YearGrid(weeks: weeks, columns: room, isTall: isTall)
+    let weeks = YearWeeks(overview: overview, columns: room / tile)
+    let grid = YearGrid(weeks: weeks, columns: room, tile: tile)
     let left = page.margin
     let header = Page.headerRow(rows: size.rows)
     drawHeading(weeks, into: &picture, row: header, page: page)
     let height = grid.rows + 1
-    // Below the maps: months, an empty row, the selected day, an empty row, the keys.
-    let rows = size.rows - header - 6
+    let rows = YearView.mapRows(size)
     let shown = max(min(rows / (height + 1), metrics.count), 1)
     let first = max(focus - shown + 1, 0)
     // Spare rows go between the heading, the maps and the selected day.
@@ -81,7 +93,7 @@ struct YearView: Hashable, Sendable {
       let line = min(row + 2 + min(air, 1), size.rows - 2)
       drawReading(of: day, into: &picture, column: left, row: line)
       // In half a cell there is no room for a cursor: it rests beside the words.
-      if !isTall { page.drawFocus(symbols.mark, into: &picture, column: left - 2, row: line) }
+      if tile == 1 { page.drawFocus(symbols.mark, into: &picture, column: left - 2, row: line) }
     }
     page.drawFooter(overview.footer, into: &picture)
   }
