@@ -39,7 +39,9 @@ struct CrashGuard: ~Copyable {
   }
 
   deinit {
-    disarm()
+    armedRecord.store(0, ordering: .sequentiallyConsistent)
+    // A handler that has begun on another thread may have taken the record before: the process dies with its memory.
+    guard !isRestoring.load(ordering: .sequentiallyConsistent) else { return }
     record.pointee.restoring.deallocate()
     record.deallocate()
   }
@@ -99,12 +101,13 @@ private let isRestoring = Atomic<Bool>(false)
 
 /// The signal handler.
 private func restoreAndDie(_ number: Int32) {
-  if isRestoring.exchange(true, ordering: .acquiringAndReleasing) {
+  // Sequentially consistent, so that `deinit` either sees this or has taken the record away before it is asked for.
+  if isRestoring.exchange(true, ordering: .sequentiallyConsistent) {
     // Another thread is at it, and its signal ends this one too.
     for _ in 0..<100 { poll(nil, 0, 10) }
   }
   var standardError = STDERR_FILENO
-  if let record = UnsafePointer<CrashRecord>(bitPattern: armedRecord.exchange(0, ordering: .acquiringAndReleasing)) {
+  if let record = UnsafePointer<CrashRecord>(bitPattern: armedRecord.exchange(0, ordering: .sequentiallyConsistent)) {
     standardError = record.pointee.standardError
     write(record.pointee.restoring, to: record.pointee.terminal)
     if isAnswerExpected.load(ordering: .relaxed) {

@@ -1,23 +1,33 @@
 extension CellFit {
-  /// The choice in which each side has its mean, and the sum of squared differences is least.
+  /// The choice in which the sum of squared differences is least, whatever colours that takes.
+  ///
+  /// How much a character fills of each sample is known, so the nearest two colours are a linear regression of the samples on
+  /// that. The means of both sides are it where no edge of the character runs through a sample; elsewhere they would have
+  /// some of each other's colour.
   mutating func meanChoice(_ whole: Whole, shown: Division?) -> Choice {
-    searchMeans(whole)
-    let division = shown.flatMap { meanError(of: $0.partition, whole) <= ways.limit ? $0 : nil } ?? ways.simplest
-    let (inner, outer) = means(of: division.partition, whole)
+    let center = whole.sum * (1 / whole.count)
+    let spread = whole.squares - whole.sum.squaredLength / whole.count
+    searchMeans(center: center, spread: spread)
+    let kept = shown.flatMap { shown in
+      spread - gain(of: shown.partition, center: center) <= ways.limit ? shown : nil
+    }
+    let division = kept ?? ways.simplest
+    let measure = table.measures[division.partition]
+    let step = (self.inner[division.partition] - center * measure.weight) * measure.perSpread
+    let outer = center - step * (measure.weight / whole.count)
+    var inner = outer
+    inner.add(step, times: 1)
     return choice(division, inner: inner, outer: outer)
   }
 
-  /// Finds the best division of each rank in the means of its sides, whose errors follow from their sums.
-  private mutating func searchMeans(_ whole: Whole) {
+  /// Finds the best division of each rank.
+  private mutating func searchMeans(center: Paint, spread: Float) {
     inner.withUnsafeBufferPointer { inner in
       table.measures.withUnsafeBufferPointer { measures in
         var (limit, index) = (Float.infinity, 0)
         while index < measures.count {
           let measure = measures[index]
-          let gain =
-            inner[index].squaredLength * measure.perInnerWeight
-            + (whole.sum - inner[index]).squaredLength * measure.perOuterWeight
-          let error = whole.squares - gain
+          let error = spread - (inner[index] - center * measure.weight).squaredLength * measure.perSpread
           if error <= limit {
             ways.consider(Division(partition: index, form: .both), error: error, rank: measure.rank)
             limit = min(limit, error * Self.tolerance + Self.flatness)
@@ -28,16 +38,9 @@ extension CellFit {
     }
   }
 
-  /// The sum of squared differences from the samples of a cell divided so, each side in its mean.
-  func meanError(of partition: Int, _ whole: Whole) -> Float {
-    let (measure, sum) = (table.measures[partition], inner[partition])
-    return whole.squares - sum.squaredLength * measure.perInnerWeight
-      - (whole.sum - sum).squaredLength * measure.perOuterWeight
-  }
-
-  /// The means of both sides.
-  func means(of partition: Int, _ whole: Whole) -> (inner: Paint, outer: Paint) {
-    let (measure, sum) = (table.measures[partition], inner[partition])
-    return (sum * measure.perInnerWeight, (whole.sum - sum) * measure.perOuterWeight)
+  /// By how much less the squared differences are with two colours than with the one of the centre.
+  private func gain(of partition: Int, center: Paint) -> Float {
+    let measure = table.measures[partition]
+    return (inner[partition] - center * measure.weight).squaredLength * measure.perSpread
   }
 }

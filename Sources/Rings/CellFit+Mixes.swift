@@ -37,4 +37,17 @@ extension CellFit {
   private func difference(_ paint: Paint, from sum: Paint, weight: Float) -> Float {
     weight * paint.squaredLength - 2 * Paint.dot(paint, sum)
   }
+
+  /// The sum of squared differences from the samples of a cell divided so, each side in its mean.
+  func meanError(of partition: Int, _ whole: Whole) -> Float {
+    let (measure, sum) = (table.measures[partition], inner[partition])
+    return whole.squares - sum.squaredLength * measure.perInnerWeight
+      - (whole.sum - sum).squaredLength * measure.perOuterWeight
+  }
+
+  /// The means of both sides.
+  private func means(of partition: Int, _ whole: Whole) -> (inner: Paint, outer: Paint) {
+    let (measure, sum) = (table.measures[partition], inner[partition])
+    return (sum * measure.perInnerWeight, (whole.sum - sum) * measure.perOuterWeight)
+  }
 }

@@ -12,22 +12,20 @@ struct FlatTones: Sendable {
   }
 
   /// A tone, ready to be compared with sums of samples.
-  private struct Tone {
+  struct Tone {
     let paint: Paint
-    /// The paint as samples are compared with it.
-    let measured: Paint
     /// The square of its length, and on top the price of a sample that has it.
     let cost: Float
   }
 
+  /// The tones of the cell that was read last.
+  private(set) var tones: [Tone] = []
+  /// The arcs that end in that cell.
+  private(set) var ends: [ArcEnd] = []
   private let sources: [Source]
   private let hasHalfTones: Bool
-  /// The sources that are found in the cell that was read last.
+  /// The sources that are found in the cell.
   private var found: [Int] = []
-  private var tones: [Tone] = []
-  private var ends = ArcEnds()
-  /// The sum of the squares of that cell's samples, as they are compared with tones.
-  private(set) var squares: Float = 0
 
   /// The price of a half tone between a ring and the ground, and between two rings, as part of the squared difference from
   /// a colour to it.
@@ -46,27 +44,25 @@ struct FlatTones: Sendable {
     self.hasHalfTones = hasHalfTones
   }
 
-  /// Finds the tones that a cell may have: of colours that at least one of its samples is.
-  mutating func read(_ samples: [Paint]) {
+  /// Finds the tones that a cell may have, of colours that at least one of its samples is, and the arcs that end in it.
+  mutating func read(_ samples: [Paint], table: PartitionTable) {
     found.removeAll(keepingCapacity: true)
     for (index, source) in sources.enumerated()
     where samples.contains(where: { ($0 - source.paint).squaredLength < Self.exactness }) {
       found.append(index)
     }
-    ends = ArcEnds()
-    for (first, second) in pairs where first.ring != nil && first.ring == second.ring {
-      ends.add(first.paint, second.paint)
+    let pairs = found.enumerated().flatMap { place, index in
+      found[..<place].map { (sources[$0], sources[index]) }
     }
-    squares = samples.reduce(0) { $0 + ends.measured($1).squaredLength }
     tones.removeAll(keepingCapacity: true)
     for index in found { add(sources[index].paint, price: 0) }
-    guard hasHalfTones else { return }
-    for (first, second) in pairs { addHalfTone(first, second) }
-  }
-
-  /// Every two of the sources that were found.
-  private var pairs: [(Source, Source)] {
-    found.enumerated().flatMap { place, index in found[..<place].map { (sources[$0], sources[index]) } }
+    if hasHalfTones {
+      for (first, second) in pairs { addHalfTone(first, second) }
+    }
+    let colors = found.map { sources[$0].paint }
+    ends = pairs.filter { $0.0.ring != nil && $0.0.ring == $0.1.ring }.map {
+      ArcEnd(arc: $0.0.paint, track: $0.1.paint, in: samples, of: colors, table: table)
+    }
   }
 
   private mutating func addHalfTone(_ first: Source, _ second: Source) {
@@ -81,26 +77,6 @@ struct FlatTones: Sendable {
   }
 
   private mutating func add(_ paint: Paint, price: Float) {
-    let measured = ends.measured(paint)
-    tones.append(Tone(paint: paint, measured: measured, cost: measured.squaredLength + price))
-  }
-
-  /// The tone that is nearest to some samples, and what drawing them in it adds to the sum of their squares.
-  ///
-  /// - Parameters:
-  ///   - sum: the sum of the samples.
-  ///   - weight: how many they are.
-  ///   - mayBeClear: whether they may show a ground that is not known.
-  func nearest(to sum: Paint, weight: Float, mayBeClear: Bool) -> (paint: Paint, error: Float)? {
-    let sum = ends.measured(sum)
-    return tones.withUnsafeBufferPointer { tones in
-      var (best, least, index) = (-1, Float.infinity, 0)
-      while index < tones.count {
-        let error = weight * tones[index].cost - 2 * Paint.dot(tones[index].measured, sum)
-        if error < least, mayBeClear || tones[index].paint.coverage > 0 { (best, least) = (index, error) }
-        index += 1
-      }
-      return best < 0 ? nil : (tones[best].paint, least)
-    }
+    tones.append(Tone(paint: paint, cost: paint.squaredLength + price))
   }
 }

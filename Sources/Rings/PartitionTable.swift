@@ -18,9 +18,13 @@ struct PartitionTable {
     let bits: UInt128
   }
 
-  /// What the search for the nearest mean needs of a division.
+  /// What searches need of a division.
   struct Measure {
     let rank: Int
+    /// How many samples the listed side has.
+    let weight: Float
+    /// One by how much samples differ in how far they are on that side: by the sum of squared differences from the mean.
+    let perSpread: Float
     /// One by the number of samples on the listed side, and on the other.
     let perInnerWeight: Float
     let perOuterWeight: Float
@@ -62,8 +66,12 @@ struct PartitionTable {
     let weight = mask.reduce(0, +)
     partitions.append(
       Partition(inner: inner, outer: outer, rank: rank, corners: start..<corners.count, weight: weight, bits: bits))
+    let count = Float(mask.count)
+    let squares = mask.reduce(0) { $0 + $1 * $1 }
     measures.append(
-      Measure(rank: rank, perInnerWeight: 1 / weight, perOuterWeight: 1 / (Float(mask.count) - weight)))
+      Measure(
+        rank: rank, weight: weight, perSpread: 1 / (squares - weight * weight / count), perInnerWeight: 1 / weight,
+        perOuterWeight: 1 / (count - weight)))
   }
 
   /// Writes the sum of the samples on the listed side of each division, in the order of ``partitions``.

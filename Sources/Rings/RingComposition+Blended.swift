@@ -13,7 +13,7 @@ extension RingComposition {
 
   /// Whether samples have the given colours alone: in 256 colours, and small rings without tones.
   private var isHard: Bool {
-    flatTones == nil && (painter.depth == .palette256 || isSmall && painter.style.fit != .mean)
+    !hasTones && (painter.depth == .palette256 || isSmall && painter.style.fit != .mean)
   }
 
   /// The search for the characters of blended cells.
@@ -30,12 +30,19 @@ extension RingComposition {
     }
   }
 
-  /// The tones of small rings, which are flat; nil where the style wants another fit, and for the smallest, whose lines are as
-  /// narrow as parts of cells: their gaps are kept better by the colours in the middle of each part.
+  /// Whether cells are drawn in tones: small rings are, which are flat.
+  ///
+  /// Not where the style wants another fit, nor the smallest, whose lines are as narrow as parts of cells: their gaps are
+  /// kept better by the colours in the middle of each part.
+  private var hasTones: Bool {
+    isSmall && field.size.rows >= Self.leastToneRows && painter.style.fit == .auto
+  }
+
+  /// The tones of the rings; nil where they are drawn in any colours.
   ///
   /// A palette of 256 has no half tones.
   var flatTones: FlatTones? {
-    guard isSmall, field.size.rows >= Self.leastToneRows, painter.style.fit == .auto else { return nil }
+    guard hasTones else { return nil }
     let grounds = [painter.background.map { Paint($0) } ?? .clear] + (painter.style.backdrop.map { [Paint($0)] } ?? [])
     return FlatTones(
       grounds.map { FlatTones.Source(paint: $0, ring: nil) }

@@ -14,11 +14,12 @@ extension RingComposition {
         case .flat(let paint):
           choice = paint.coverage > 0 ? .filled(paint) : .empty
         case .mixed:
-          if let track = neighborsTrack(column: column, row: row, beside: scratch) {
-            picture[column, row] = track
+          switch isSmall ? sharing(of: scratch) : .arcs(scratch.samples) {
+          case .arcs(let samples): choice = fit.choice(for: samples)
+          case .track(let ring):
+            picture[column, row] = trackMark(of: ring, column, row, "░") ?? .blank
             continue
           }
-          choice = fit.choice(for: scratch.samples)
         }
         let filled = shade(choice).map { lapEdge(column: column, row: row, over: $0) }
         picture[column, row] = filled ?? shadedTrack(column: column, row: row) ?? .blank
@@ -55,23 +56,6 @@ extension RingComposition {
   private func shadedTrack(column: Int, row: Int) -> Cell? {
     let line = placed.first?.geometry.annulus.lineWidth ?? 0
     return mark(column: column, row: row, track: "░", dot: "·", inset: isSmall || line < 3 ? 0 : 0.5)
-  }
-
-  /// The track of a small ring that takes two thirds of a cell beside another ring's arc; nil where there is none.
-  ///
-  /// Small rings touch: without it, the arc would bite nearly a cell out of the track. With less of a cell, the track would
-  /// bite gaps into the arc, which then looks open.
-  private func neighborsTrack(column: Int, row: Int, beside scratch: RingScene.Scratch) -> Cell? {
-    guard isSmall, scratch.samples.contains(where: { $0.coverage > 0 }) else { return nil }
-    for place in placed where place.dots == nil {
-      let annulus = place.geometry.annulus
-      let inside = scratch.radii.indices.filter {
-        Double(scratch.radii[$0]) >= annulus.innerRadius && Double(scratch.radii[$0]) < annulus.outerRadius
-      }
-      let isBare = inside.allSatisfy { scratch.samples[$0].coverage == 0 }
-      if isBare, 3 * inside.count >= 2 * RingField.samplesPerCell { return trackMark(of: place.ring, column, row, "░") }
-    }
-    return nil
   }
 
   /// The mark for what is not filled at a cell; nil where there is no ring.

@@ -110,7 +110,7 @@ struct RingComposition {
   func ground(isFlat: Bool) -> RingGround {
     RingGround(
       painter.background.map { Paint($0) } ?? .clear, disc: painter.style.backdrop.map { Paint($0) },
-      radius: backdropRadius, hasShadow: !isFlat)
+      radius: backdropRadius, room: field.radius - backdropRadius, hasShadow: !isFlat)
   }
 
   private func layer(of placed: PlacedRing, isFlat: Bool, track: Color?) -> RingLayer {

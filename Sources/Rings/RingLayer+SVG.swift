@@ -159,11 +159,11 @@ extension RingGround {
     guard let disc else { return "" }
     let circle = "<circle r=\"\(radius.svg)\" fill=\"\(disc.color)\"/>\n"
     guard hasShadow else { return circle }
-    let reach = radius + Self.shadowReach
+    let reach = radius + shadowReach
     var text = "<radialGradient id=\"\(name)\" gradientUnits=\"userSpaceOnUse\" r=\"\(reach.svg)\" cx=\"0\" cy=\"0\">\n"
     let steps = 8
     for step in 0...steps {
-      let distance = radius + Self.shadowReach * Double(step) / Double(steps)
+      let distance = radius + shadowReach * Double(step) / Double(steps)
       let dark = step == steps ? 0 : darkness(at: distance)
       text += "<stop offset=\"\((distance / reach).svg)\" stop-color=\"#000000\" stop-opacity=\"\(dark.svg)\"/>\n"
     }

@@ -29,7 +29,7 @@ extension LocalTime: Comparable, CustomStringConvertible {
 
 extension Int {
   /// Minutes since midnight as `HH:MM`.
-  var clock: String { "\((self / 60).twoDigits):\((self % 60).twoDigits)" }
+  package var clock: String { "\((self / 60).twoDigits):\((self % 60).twoDigits)" }
 
   /// The number with a 0 before it, if it has one digit.
   var twoDigits: String { self < 10 ? "0\(self)" : String(self) }

@@ -89,13 +89,7 @@ public struct MetricTable<Value> {
   @inlinable
   func place(of metric: Metric) -> Int {
     guard let last = entries.last, !(last.key < metric) else { return entries.count }
-    var low = 0
-    var high = entries.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].key < metric { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return entries.partitioningIndex { !($0.key < metric) }
   }
 }
 

@@ -59,11 +59,7 @@ public struct Schedule: Hashable, Sendable {
   public func placeInWeek(of day: Day) -> Int { (day.weekday - weekStart.rawValue + 7) % 7 }
 
   private func pause(on day: Day) -> ClosedRange<Day>? {
-    var (low, high) = (0, pauses.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pauses[middle].upperBound < day { low = middle + 1 } else { high = middle }
-    }
-    return low < pauses.count && pauses[low].contains(day) ? pauses[low] : nil
+    let index = pauses.partitioningIndex { $0.upperBound >= day }
+    return index < pauses.count && pauses[index].contains(day) ? pauses[index] : nil
   }
 }

@@ -15,6 +15,7 @@ extension ExportReader {
     }
     let exports = archive.entries.filter { $0.mayBeExport }.sorted { $0.name < $1.name }
     let entries = exports.filter { !Importer.isUseless(path: $0.name) }
+    let twins = entries.twins
     var tally = Tally(unrecognised: exports.count - entries.count)
     var obstacles: [String: [ZipEntry]] = [:]
     let threads = readingThreads(files: entries.count)
@@ -23,7 +24,7 @@ extension ExportReader {
         let source = try archive.source(of: entry)
         let name = "\(file.name)/\(entry.name)"
         let read = { options.readExport(source, named: name, readsAhead: threads < 2) }
-        return cache?.export(named: name, in: descriptor, read: read) ?? read()
+        return cache?.export(named: name, twin: twins[entry.offset] ?? 0, in: descriptor, read: read) ?? read()
       }
     }
     work.forEach { entry, export in
@@ -78,6 +79,20 @@ extension ExportReader {
     guard let first = entries.map(\.name).min() else { return }
     let more = entries.count > 1 ? " and \(entries.count - 1) more" : ""
     diagnostics.add(file: archive, "passed over \(first.excerpt(bytes: 120))\(more): \(reason)")
+  }
+}
+
+extension [ZipEntry] {
+  /// How many entries of the same name stand before one, by its offset; those that have none before them are not in it.
+  fileprivate var twins: [Int: Int] {
+    var counts: [String: Int] = [:]
+    var twins: [Int: Int] = [:]
+    for entry in self {
+      let count = counts[entry.name, default: 0]
+      counts[entry.name] = count + 1
+      if count > 0 { twins[entry.offset] = count }
+    }
+    return twins
   }
 }
 

@@ -55,7 +55,7 @@ final class ReadAhead: Sendable {
   }
 
   /// A source that threads use one after the other.
-  private struct Lent: @unchecked Sendable {
+  private struct ExclusiveSource: @unchecked Sendable {
     let source: ByteSource
   }
 
@@ -66,14 +66,14 @@ final class ReadAhead: Sendable {
 
   /// The same bytes as those of a source, which nobody else may use until `stop()` has returned.
   func source(of source: ByteSource) -> ByteSource {
-    let lent = Lent(source: source)
+    let exclusive = ExclusiveSource(source: source)
     var place = 0
     // What was taken last, and how much of it is read.
     var chunk = Chunk(bytes: [])
     var used = 0
     func read(_ region: UnsafeMutableRawBufferPointer) throws(ReadError) -> Int {
       if used == chunk.count {
-        if place < ReadAhead.head || !startReading(lent) {
+        if place < ReadAhead.head || !startReading(exclusive) {
           let count = try source.read(region)
           place += count
           return count
@@ -104,12 +104,12 @@ final class ReadAhead: Sendable {
   }
 
   /// Sees to it that chunks come; false if the system has no thread left.
-  private func startReading(_ lent: Lent) -> Bool {
+  private func startReading(_ exclusive: ExclusiveSource) -> Bool {
     let isNeeded = monitor.update { state in
       defer { if state.phase == .idle { state.phase = .reading } }
       return state.phase == .idle
     }
-    if !isNeeded || startThread({ self.fillChunks(from: lent.source) }) { return true }
+    if !isNeeded || startThread({ self.fillChunks(from: exclusive.source) }) { return true }
     monitor.update { $0.phase = .idle }
     return false
   }

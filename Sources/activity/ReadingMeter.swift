@@ -1,7 +1,7 @@
 import Dashboard
 import Synchronization
 
-/// Counts the bytes of the files while they are read on one thread, for another to look at.
+/// Counts the bytes of files while any number of threads read them, for another to look at.
 final class ReadingMeter: Sendable {
   private let state = Mutex(ReadingProgress())
   private let watch: @Sendable (ReadingProgress) -> Void
@@ -10,7 +10,7 @@ final class ReadingMeter: Sendable {
 
   /// Creates a meter.
   ///
-  /// - Parameter watch: told of every change, on the thread that reads.
+  /// - Parameter watch: told of every change, on the thread that has read.
   init(watch: @escaping @Sendable (ReadingProgress) -> Void = { _ in }) {
     self.watch = watch
   }

@@ -38,6 +38,18 @@ import Testing
     #expect(shadowed.allSatisfy { $0.contrast(with: page) < 1.8 }, "and softly so")
   }
 
+  @Test(
+    "a shadow that has no room is none, and none ends at an edge of the picture", arguments: [9, 11, 14, 15, 20, 27])
+  func shadowRoom(rows: Int) {
+    let page = Color(0xF2F2F7)
+    let painter = RingPainter(background: page, style: RingStyle(backdrop: .white))
+    let composition = painter.composition(of: Sample.rings([0.5]), size: Size(columns: 2 * rows, rows: rows))
+    let ground = composition.ground(isFlat: false)
+    let atEdge = ground.paint(at: composition.field.radius, softness: 0)
+    #expect(atEdge == Paint(.white) || atEdge.difference(from: Paint(page)) < 3)
+    #expect(ground.hasShadow == (rows >= 15))
+  }
+
   @Test("R31: on an unknown ground there is the disc and no shadow, which would be a guess")
   func unknownGround() {
     let shown = picture(.white, background: nil)

@@ -70,16 +70,23 @@ import Testing
     }
   }
 
-  @Test("where an arc ends, the difference between arc and track counts three times")
+  @Test("where an arc ends, the parts of its ring are drawn as they are, and so is its length")
   func ends() {
-    var ends = ArcEnds()
-    let (arc, track) = (Paint(Color(0xA50B34)), Paint(Color(0x53061A)))
-    #expect(ends.measured(arc) == arc)
-    ends.add(arc, track)
-    let (plain, measured) = ((arc - track).squaredLength, (ends.measured(arc) - ends.measured(track)).squaredLength)
-    #expect(abs(measured / plain - 3) < 0.001)
-    // What is at a right angle to it is as before.
-    let other = Paint(red: 0, green: 0, blue: 0, coverage: 255)
-    #expect(ends.measured(other) == other)
+    let (arc, track, other) = (Paint(Color(0xA50B34)), Paint(Color(0x53061A)), Paint(Color(0xA6FF00)))
+    // Left and right halves of the upper half are track and arc, below lies another ring.
+    let samples = (0..<RingField.samplesPerCell).map { index in
+      index >= RingField.samplesPerCell / 2 ? other : index % RingField.samples.across < 3 ? track : arc
+    }
+    let table = GlyphSet.blocks.partitions
+    let end = ArcEnd(arc: arc, track: track, in: samples, of: [arc, track, other], table: table)
+    func error(_ character: Character, _ filled: Paint, _ left: Paint) -> Float? {
+      table.partitions.indices.first { table.partitions[$0].inner == character }.map {
+        end.error(of: $0, filled, left) + end.squares
+      }
+    }
+    #expect(error("▌", track, arc).map { abs($0) < 1 } == true)
+    // All track, all arc and the other ring are wrong, and the other ring most of all.
+    #expect([error("▌", track, track), error("▌", arc, arc)].allSatisfy { $0 ?? 0 > 10_000 })
+    #expect(error("▌", other, arc) ?? 0 > error("▌", track, track) ?? .infinity)
   }
 }

@@ -50,6 +50,19 @@ import Testing
     #expect(middle.contains { $0 < columns / 2 } && middle.contains { $0 >= columns / 2 }, "\(small.lines)")
   }
 
+  @Test(
+    "a closed small ring has the same outline whatever is within", arguments: [6, 8, 10, 12, 14, 16], [0, 0.4, 0.97])
+  func smallOutline(columns: Int, within progress: Double) {
+    let closed = picture([1, 1, 1], columns, depth: .ansi16)
+    let open = picture([1, progress, progress], columns, depth: .ansi16)
+    #expect(open.lines[0].prefix(max(2, columns / 4)) == closed.lines[0].prefix(max(2, columns / 4)))
+    for row in 0..<columns / 2 {
+      for column in [0, columns - 1] {
+        #expect(open[column, row].character == closed[column, row].character, "\(open.lines)")
+      }
+    }
+  }
+
   @Test("a small ring without colours is its letter, as nothing else tells it apart", arguments: [6, 8, 12, 16])
   func smallLetters(columns: Int) {
     let text = picture([1, 1, 1], columns, depth: .none).lines.joined()

@@ -100,7 +100,7 @@ struct BucketSizeTests {
     for records in [one, one.reversed()] {
       let export = steps(records)
       #expect(export.value(.steps, "2026-11-20") == 1_000)
-      #expect(export.notes == ["1 times a day has a sum and parts of it: the larger of the two is counted"])
+      #expect(export.notes == ["once a day has a sum and parts of it: the larger of the two is counted"])
     }
     let same = (20...22).flatMap { day("2026-11-\($0)", midnight: 900, sources: ("W", "W")) }
     #expect(steps(same).days.values.allSatisfy { $0.readings[.steps]?.value == 900 })
@@ -150,5 +150,25 @@ struct BucketSizeTests {
   func innocentSum() {
     let export = file(metric("count", [("2026-11-10 08:00:00 +0100", 65_000), ("2026-11-10 09:00:00 +0100", 535)]))
     #expect(export.value(.steps, "2026-11-10") == 65_535)
+  }
+
+  @Test("A bucket at midnight that is all its post has is the first hour beside smaller others, or the sum of the day")
+  func lone() throws {
+    func post(_ rows: (hour: Int, value: Int)...) -> String {
+      let data = rows.map { #"{"date":"2026-11-20 \#($0.hour.twoDigits):00:00 +0000","qty":\#($0.value)}"# }
+      let list = data.joined(separator: ",")
+      return #"{"data":{"metrics":[{"name":"active_energy","units":"kcal","data":[\#(list)]}]}}"#
+    }
+    let rest = post((9, 5), (10, 30))
+    for (midnight, total) in [(20, 55.0), (35, 35.0), (100, 100.0)] {
+      let lone = post((0, midnight))
+      for posts in [[lone, rest], [rest, lone], [lone, rest, lone], [rest, lone, rest]] {
+        let text = posts.joined(separator: "\n")
+        #expect(read(text, named: "posts.jsonl").value(.move, "2026-11-20") == total)
+        let file = (name: "posts.jsonl", bytes: Array(text.utf8))
+        let explanation = try ExplanationTests.explanation(.move, "2026-11-20", of: [file]).explanation
+        #expect(explanation.files.flatMap(\.parts).total == total)
+      }
+    }
   }
 }

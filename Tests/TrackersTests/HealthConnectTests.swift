@@ -64,6 +64,19 @@ struct HealthConnectTests {
     }
   }
 
+  @Test("An interval of more than two days tells nothing of a day, and is named; one of two days is shared out")
+  func longest() {
+    let export = read(
+      post("steps", ("18T12:00:00", "20T12:00:00", "\"count\": 480"), ("20T13:00:00", "29T13:00:01", "\"count\": 9")))
+    #expect(["2026-11-18", "2026-11-19", "2026-11-20"].map { export.value(.steps, $0) } == [120, 240, 120])
+    #expect(
+      export.faults.map(\.message) == [
+        "2026-11-20T13:00:00: expected an interval of at most 2 days, found one of 9 days and 1 s"
+      ])
+    let sessions = read(post("exercise", ("18T12:00:00", "28T12:00:00", session + "1800")))
+    #expect(sessions.value(.exercise, "2026-11-18") == nil && sessions.skipped == 1)
+  }
+
   @Test("The explanation names each share with the number of the file, and the session that another covers")
   func explanation() throws {
     let steps = post("steps", ("20T22:30:00", "21T00:30:00", "\"count\": 100"))

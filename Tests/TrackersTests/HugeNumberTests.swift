@@ -85,6 +85,12 @@ struct HugeNumberTests {
 
   @Test("Fitbit: a goal of the distance, which has no unit, is named")
   func distanceGoal() {
+    let quoted = read(
+      #"""
+      type,frequency,target
+      "STEPS""_GOAL",DAILY,8000
+      """#, named: "Activity Goals.csv")
+    #expect(quoted.fragments.fitbit?.goals.isEmpty != false, "two quotes in quotes are one, and no goal's name")
     let table = read("type,frequency,target\nDISTANCE_FROM_STEPS_GOAL,DAILY,5.0\n", named: "Activity Goals.csv")
     #expect(
       table.notes == [

@@ -77,11 +77,11 @@ struct RepeatedRecordTests {
     #expect(!export.notes.contains(Self.note))
   }
 
-  private func fitPoint(_ steps: Int, minute: Int) -> String {
+  private func fitPoint(_ steps: Int, minute: Int, minutes: Int = 1) -> String {
     let start = 1_773_167_280 + minute * 60
     return #"""
       {"dataTypeName":"com.google.step_count.delta","startTimeNanos":"\#(start)000000000",
-       "endTimeNanos":"\#(start + 60)000000000","value":[{"intVal":\#(steps)}],"fitValue":[{"value":{"intVal":\#(steps)}}]}
+       "endTimeNanos":"\#(start + minutes * 60)000000000","value":[{"intVal":\#(steps)}],"fitValue":[{"value":{"intVal":\#(steps)}}]}
       """#
   }
 
@@ -94,6 +94,42 @@ struct RepeatedRecordTests {
       #expect(read(text).notes == [Self.note])
       expectReplaced(
         try explained(.steps, "2026-03-10", text, named: "a.json"), [40], counted: [Double(later), 5])
+    }
+  }
+
+  @Test("Google Fit: a point that overlaps others counts for the rest of its time, in any order of them")
+  func googleFitOverlaps() throws {
+    let first = fitPoint(100, minute: 0, minutes: 10)
+    let gap = fitPoint(30, minute: 20, minutes: 10)
+    let bridge = fitPoint(300, minute: 5, minutes: 20)
+    let inner = fitPoint(7, minute: 22)
+    for (points, counted) in [
+      ([first, gap, bridge, inner, bridge], [100, 150, 30]), ([gap, first, bridge, inner], [100, 150, 30]),
+      ([bridge, first, gap], [50, 300, 15]), ([inner, gap, gap], [6, 7, 21]),
+    ] as [([String], [Double])] {
+      let list = points.joined(separator: ",")
+      let takeout =
+        "{\"Data Source\":\"derived:com.google.step_count.delta:x:estimated_steps\",\"Data Points\":[\(list)]}"
+      for text in [takeout, "{\"point\":[\(list)]}"] {
+        #expect(read(text).notes.contains { $0.hasSuffix(": time counts once") })
+        let parts = try explained(.steps, "2026-03-10", text, named: "a.json")
+        #expect(parts.filter(\.isCounted).map(\.value) == counted)
+      }
+    }
+  }
+
+  @Test("Google Fit: an interval of more than two days is named, and takes no room")
+  func googleFitLong() throws {
+    let list = "\(fitPoint(40, minute: 0)),\(fitPoint(5, minute: 1, minutes: 500_000))"
+    let takeout =
+      "{\"Data Source\":\"derived:com.google.step_count.delta:x:estimated_steps\",\"Data Points\":[\(list)]}"
+    for text in [takeout, "{\"point\":[\(list)]}"] {
+      let export = read(text)
+      #expect(
+        export.faults.map(\.message) == [
+          "2026-03-10T18:29:00Z: expected an interval of at most 2 days, found one of 347 days and 19200 s"
+        ])
+      #expect(try explained(.steps, "2026-03-10", text, named: "a.json").total == 40)
     }
   }
 

@@ -285,7 +285,7 @@ struct TakeoutTests {
       let export = read(Array(text(parts).utf8), named: name, chunk: chunk)
       #expect(
         export.skipped == 0
-          && export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum.value == 5_760)
+          && export.fragments.fitbit?.stampedInUTC[.steps]?.dailyTotals(in: nil).first?.value.sum.value == 5_760)
     }
   }
 
@@ -303,6 +303,6 @@ struct TakeoutTests {
       "Takeout/Fitbit/steps-2026-10-24.json", rows + [(stamp, value)] + [("10/24/26 09:00:00", "3")])
     let export = read(file.text, named: file.name)
     #expect(export.skipped == 1)
-    #expect(export.fragments.fitbit?.worldwide[.steps]?.dailyTotals(in: nil).first?.value.sum.value == 123)
+    #expect(export.fragments.fitbit?.stampedInUTC[.steps]?.dailyTotals(in: nil).first?.value.sum.value == 123)
   }
 }

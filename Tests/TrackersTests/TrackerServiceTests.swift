@@ -44,6 +44,8 @@ struct TrackerServiceTests {
     let page = read("{\"body\":{\"activities\":[\(row)],\"more\":true},\"status\":0}")
     #expect(page.notes == ["the answer has further pages, which are not in this file"])
     #expect(read("[\(row)]").value(.steps, "2026-11-29") == 5)
+    let goal = read(#"{"status":0,"body":{"goals":{"steps":-8000}}}"#)
+    #expect(goal.faults.map(\.message) == ["expected 0 or more for the goal of steps, found -8000"])
   }
 
   @Test(
@@ -102,6 +104,56 @@ struct TrackerServiceTests {
     #expect(export.value(.steps, "2026-11-10") == 80)
     #expect(export.days[try day("2026-11-10")]?.readings[.steps]?.hours?[1] == 40)
     #expect(export.skipped == 1)
+  }
+
+  @Test("Google Health: the hour that clocks show twice counts twice, and half an hour across the change is one")
+  func googleAutumn() throws {
+    func point(_ start: String, _ end: String, _ steps: Int) -> String {
+      #"{"startTime":"2026-10-25T\#(start):00Z","endTime":"2026-10-25T\#(end):00Z","steps":{"countSum":\#(steps)}}"#
+    }
+    let points = [
+      point("00:00", "00:30", 100), point("00:30", "01:00", 20), point("01:00", "01:30", 3), point("01:30", "02:00", 4),
+    ]
+    let text = "{\"rollupDataPoints\":[\(points.joined(separator: ","))]}"
+    let berlin = try zone("Europe/Berlin")
+    let export = read(text, zone: berlin)
+    #expect(export.value(.steps, "2026-10-25") == 127 && export.skipped == 0 && export.notes.isEmpty)
+    #expect(export.days[try day("2026-10-25")]?.readings[.steps]?.hours?[2] == 127)
+    let options = ImportOptions(zone: berlin, trace: Trace.Target(metric: .steps, day: try day("2026-10-25")))
+    let trace = readExport(ByteSource(bytes: Array(text.utf8)), named: "a.json", options: options).trace
+    #expect(trace?.parts.filter(\.isCounted).map(\.value) == [100, 20, 3, 4])
+  }
+
+  @Test("A sum over a day is no measurement: 65,535 steps in hours count, a sentinel or less than nothing does not")
+  func sumsAndSentinels() throws {
+    func point(_ hour: Int, _ steps: Int) -> String {
+      #"{"startTime":"2026-11-24T0\#(hour):00:00Z","endTime":"2026-11-24T0\#(hour + 1):00:00Z","steps":{"countSum":\#(steps)}}"#
+    }
+    func steps(_ hours: Int...) -> Export {
+      read("{\"rollupDataPoints\":[\(hours.enumerated().map { point($0, $1) }.joined(separator: ","))]}")
+    }
+    #expect(steps(65_000, 535).value(.steps, "2026-11-24") == 65_535)
+    for wrong in [65_535, -5] {
+      let export = steps(200, wrong)
+      #expect(export.value(.steps, "2026-11-24") == 200 && export.skipped == 1)
+    }
+    func cycle(_ hour: Int, _ kilojoules: Double) -> String {
+      #"{"start":"2026-11-24T\#(hour):00:00Z","end":"2026-11-24T\#(hour + 2):00:00Z","timezone_offset":"Z","score":{"kilojoule":\#(kilojoules)}}"#
+    }
+    let cycles = read("{\"records\":[\(cycle(10, 60_000 * 4.184)),\(cycle(14, 5_535 * 4.184))]}")
+    #expect(cycles.value(.totalEnergy, "2026-11-24") == 65_535)
+  }
+
+  @Test("Polar: a zone that begins at the next midnight is none of the day's first hours")
+  func polarMidnight() {
+    func zone(_ time: String, _ name: String) -> String { #"{"timestamp":"2026-11-\#(time)","zone":"\#(name)"}"# }
+    func day(_ zones: String...) -> String {
+      #"[{"start_time":"2026-11-24T00:00","end_time":"2026-11-24T23:59:59","active_calories":5,"active_duration":"PT1S","#
+        + #""samples":{"date":"2026-11-24","activity_zones":{"samples":[\#(zones.joined(separator: ","))]}}}]"#
+    }
+    let evening = [zone("24T23:00", "MODERATE"), zone("25T00:00", "VIGOROUS"), zone("24T00:00", "SLEEP")]
+    #expect(read(day(evening[0], evening[1], evening[2])).value(.exercise, "2026-11-24") == 60)
+    #expect(read(day(zone("23T23:30", "MODERATE"), zone("24T00:10", "SLEEP"))).value(.exercise, "2026-11-24") == 10)
   }
 
   @Test("What tells of no days is told from what does")

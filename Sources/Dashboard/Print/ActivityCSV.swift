@@ -36,7 +36,7 @@ private func fields(of measure: Measure?) -> [String] {
     text(measure.value), text(measure.goal?.target), measure.goal?.origin.rawValue ?? "", text(measure.weekSum),
     text(progress), progress.map { String(wholePercent($0)) } ?? "",
     measure.value == nil ? "" : String(measure.isDerived),
-    measure.closedAt.map(clockText) ?? "", measure.hours.map { $0.map(text).joined(separator: ";") } ?? "",
+    measure.closedAt.map(\.clock) ?? "", measure.hours.map { $0.map(text).joined(separator: ";") } ?? "",
   ]
 }
 

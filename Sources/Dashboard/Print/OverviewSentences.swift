@@ -46,8 +46,7 @@ extension Overview {
     var records: [String] = []
     let streak = timeline.streaks[day].current
     if streak > 1 { records.append("\(numbers.whole(streak)) days in a row") }
-    if !week.weekCounts.isEmpty {
-      let words = week.weekCounts.joined(separator: ", ")
+    if let words = week.weekCount {
       records.append(words.prefix(1).uppercased() + words.dropFirst())
     }
     if let best = timeline.bestWeek {

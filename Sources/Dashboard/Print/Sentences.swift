@@ -57,7 +57,7 @@ private func sentence(
     measure.isClosed ? text.closedAt.map { "closed at \($0)" } ?? "closed" : text.left.map { "\($0) to go" } ?? ""
   let share = numbers.spoken(percent: percent)
   let comparison = usual.map {
-    ", usually \(numbers.spoken(percent: wholePercent($0.progress))) by \(clockText(minute: $0.minute))"
+    ", usually \(numbers.spoken(percent: wholePercent($0.progress))) by \($0.minute.clock)"
   }
   return "\(numbers.title(of: metric)) \(share), \(value) of \(goal)\(unit)\(origin), \(state)"
     + (comparison ?? "")

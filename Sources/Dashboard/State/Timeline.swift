@@ -93,12 +93,7 @@ struct Timeline: Hashable, Sendable {
 
   /// The index of the first summary that is not before a day.
   private func index(of day: Day) -> Int {
-    var (low, high) = (0, summaries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if summaries[middle].day < day { low = middle + 1 } else { high = middle }
-    }
-    return low
+    summaries.partitioningIndex { $0.day >= day }
   }
 }
 

@@ -54,12 +54,8 @@ struct StreakHistory: Hashable, Sendable {
   }
 
   private func lastEnd(upTo day: Day) -> End? {
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle].day <= day { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? ends[low - 1] : nil
+    let next = ends.partitioningIndex { $0.day > day }
+    return next > 0 ? ends[next - 1] : nil
   }
 }
 

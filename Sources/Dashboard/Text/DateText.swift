@@ -59,7 +59,7 @@ extension Day {
 extension LocalTime {
   /// The time as seen from a day: `15:42` on it, else with the day: `yesterday 22:10`, `Fri 27 November 22:10`.
   func text(seenFrom day: Day) -> String {
-    let time = clockText(minute: minute)
+    let time = minute.clock
     return self.day == day ? time : "\(self.day.text(seenFrom: day)) \(time)"
   }
 }

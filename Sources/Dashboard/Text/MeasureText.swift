@@ -31,7 +31,7 @@ struct MeasureText: Hashable, Sendable {
       left = goal > 0 ? text(goal - shown) : self.goal
     }
     self.value = text(shown)
-    closedAt = measure.isClosed ? measure.closedAt.map(clockText) : nil
+    closedAt = measure.isClosed ? measure.closedAt.map(\.clock) : nil
   }
 
   /// Value and unit, such as `428 kcal`; nil without data.
@@ -81,10 +81,4 @@ struct WidestMeasure: Hashable, Sendable {
       for case .some(let number) in hours { hour = max(hour, number) }
     }
   }
-}
-
-/// A minute of the day, 0 to 1,440, as `13:20`.
-func clockText(minute: Int) -> String {
-  func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-  return "\(two(minute / 60)):\(two(minute % 60))"
 }

@@ -72,7 +72,7 @@ extension HourChart {
     let amount = text(value)
     let blanks = String(repeating: " ", count: max(text(widest?.hour ?? value).count - amount.count, 0))
     let unit = numbers.unit(of: metric).isEmpty ? "" : " \(numbers.unit(of: metric))"
-    peak = "most at \(clockText(minute: most.offset * 60)), \(blanks)\(amount)\(unit)"
+    peak = "most at \((most.offset * 60).clock), \(blanks)\(amount)\(unit)"
   }
 }
 

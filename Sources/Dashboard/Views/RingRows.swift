@@ -44,7 +44,7 @@ extension UsualByNow {
   /// What is usual in words, such as `usually 391 kcal by 15:42`.
   func text(_ measure: Measure, of metric: Metric, numbers: NumberStyle) -> String? {
     value(measure, of: metric, numbers: numbers)?.valueAndUnit.map {
-      "usually \($0) by \(clockText(minute: minute))"
+      "usually \($0) by \(minute.clock)"
     }
   }
 

@@ -69,17 +69,19 @@ extension TrendsView {
     }
   }
 
-  /// The line of the goal with its word: over weeks that missed it, and as a shade of those that reached it.
+  /// The line of the goal with its word: over weeks that missed it, and as a shade of those that rise well above it.
+  ///
+  /// A week that ends in the line's own row hides it, for a cell has no third colour.
   private func drawGoal(into picture: inout CellBuffer, frame: Frame, row: Int) {
     let depth = overview.appearance.depth
     let quiet = ink.behind.flatMap { behind in ink[.faint].foreground?.mixed(with: behind, by: 0.3) }
     for column in frame.column..<frame.end {
-      let (above, below) = (picture[column, row], picture[column, row + 1])
-      if above.character == " " {
+      let cell = picture[column, row]
+      if cell.character == " " {
         picture[column, row] = Cell(symbols.goalLine, style: ink[.faint].painted(quiet ?? ink[.faint].foreground))
-      } else if symbols.isUnicode, let behind = ink.behind, let bar = below.style.foreground, depth != .ansi16 {
+      } else if cell.character == "█", let behind = ink.behind, let bar = cell.style.foreground, depth != .ansi16 {
         let shade = bar.mixed(with: behind, by: 0.3)
-        picture[column, row + 1] = Cell("▔", style: Style(foreground: shade, background: bar))
+        picture[column, row] = Cell(symbols.goalLine, style: Style(foreground: shade, background: bar))
       }
     }
     picture.put("goal", frame.end + 1, row, ink[.faint])

@@ -48,7 +48,7 @@ struct TrendsView: Hashable, Sendable {
     let room = size.columns - 2 * page.margin - TrendsView.axisColumns
     let weeks = isLarge ? (size.columns >= 180 ? 104 : min(room - 32, 52)) : min(max(room - 32, 8), 52)
     let left = size.columns - page.margin - TrendsView.axisColumns - weeks
-    drawHeader(weeks: min(weeks, 52), into: &picture, row: header, page: page)
+    drawHeader(into: &picture, row: header, page: page)
     for (line, index) in (first..<min(first + shown, trends.count)).enumerated() {
       let row = top + line * pitch
       drawWords(index, into: &picture, row: row, page: page, end: left - 2)
@@ -60,9 +60,9 @@ struct TrendsView: Hashable, Sendable {
     drawHidden(first: first, shown: shown, into: &picture, page: page, top: top, bottom: size.rows - 2)
   }
 
-  /// What is compared, and how much of it the charts show; what has no room is left out.
-  private func drawHeader(weeks: Int, into picture: inout CellBuffer, row: Int, page: Page) {
-    page.drawHeader(("Trends", ""), status: overview.status("\(weeks) weeks shown"), into: &picture, row: row)
+  /// What is compared; what has no room is left out.
+  private func drawHeader(into picture: inout CellBuffer, row: Int, page: Page) {
+    page.drawHeader(("Trends", ""), status: overview.status, into: &picture, row: row)
     let column = page.margin + 7
     let words = ["the last 90 days against the last 365", "90 days against 365"].first { words in
       let end = column + words.columns

@@ -155,13 +155,13 @@ struct WeekView: Hashable, Sendable {
     }
   }
 
-  /// The streak, the weeks that the days are compared with and the best week there was, one after the other.
+  /// The streak, the calendar week before and the best week there was, one after the other.
   private func drawLastRow(into picture: inout CellBuffer, row: Int, plan: WeekPlan) {
     let (schedule, numbers) = (overview.timeline.schedule, overview.appearance.numbers)
     var phrases: [DayScene.Phrase] = []
     let streak = overview.timeline.streaks[overview.day].current
     if streak > 1 { phrases.append(.init(text: "\(numbers.whole(streak)) days in a row", role: .text)) }
-    phrases += weekCounts.map { .init(text: $0, role: .dim) }
+    if let weekCount { phrases.append(.init(text: weekCount, role: .dim)) }
     if let best = overview.timeline.bestWeek {
       phrases.append(.init(text: "best week \(best.words(schedule, today: overview.today))", role: .dim))
     }

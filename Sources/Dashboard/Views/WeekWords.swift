@@ -1,18 +1,14 @@
 import Trackers
 
 extension WeekView {
-  /// The calendar weeks that the days are compared with, and on how many of their days all rings were closed: this one and
-  /// the last while it is not over, else the one before.
-  var weekCounts: [String] {
-    guard let before else { return [] }
+  /// On how many days of the calendar week before all rings were closed; nil where nothing is known of it.
+  var weekCount: String? {
+    guard let before else { return nil }
     let start = overview.timeline.schedule.startOfWeek(of: range.upperBound)
-    let weeks =
-      isCalendarWeek
-      ? [("week before", before)]
-      : [("this week", start...range.upperBound), ("last week", start.adding(-7)...start.adding(-1))]
-    return weeks.filter { overview.summaries(in: $0.1).contains(where: \.hasData) }.map { name, days in
-      "\(name) \(overview.closedWords(in: days, hasNoun: false))"
-    }
+    let (name, days) =
+      isCalendarWeek ? ("week before", before) : ("last week", start.adding(-7)...start.adding(-1))
+    guard overview.summaries(in: days).contains(where: \.hasData) else { return nil }
+    return "\(name) \(overview.closedWords(in: days, hasNoun: false))"
   }
 
   /// What the days add up to, and how many of them count; with a goal of the week, those of the last week among them.

@@ -18,6 +18,9 @@ public struct ZipEntry: Hashable, Sendable {
   /// The bytes that it takes at least, counted from the start of the archive.
   let range: Range<Int>
 
+  /// Where its header stands, in bytes from the start of the archive.
+  public var offset: Int { range.lowerBound }
+
   /// The size of the header before the data, without the name and extra fields.
   static let headerSize = 30
 

@@ -27,7 +27,7 @@ struct BucketCollection {
   /// Adds an array of buckets, now that its metric and unit are known.
   ///
   /// How long its periods are is a matter of the array, for whoever exported it chose it once: an hour after midnight is
-  /// told from a day by the other days. Intervals that tell their end are no days, though an array may hold a single one
+  /// told from a day by the other days, or if it is all that the array has, by what other arrays have of that day. Intervals that tell their end are no days, though an array may hold a single one
   /// from the first hour.
   mutating func add(_ reading: consuming BucketReading, of quantity: BucketQuantity, areIntervals: Bool = false) {
     reading.finish(as: quantity, in: zone)
@@ -36,21 +36,24 @@ struct BucketCollection {
     let days = reading.days
     let folded = reading.folded?.totals ?? [:]
     let isDaily = !areIntervals && days.values.count { $0.beginWithDay } * 2 > days.count + folded.count
+    let isLone = isDaily && days.count + folded.count == 1 && days.values.allSatisfy(\.isSingle)
     let areMixed = !isDaily && days.mixDaySums(others: folded.count)
     if reading.needsAll || (isDaily && !folded.isEmpty) { needsAll = true }
     if quantity.metric == target?.metric, let records = reading.traced {
       traced = (traced ?? TracedBuckets(day: records.day)).joined(
-        with: records, areDaily: isDaily || (areMixed && days[records.day]?.holdDaySum == true))
+        with: records, areDaily: isDaily || (areMixed && days[records.day]?.holdDaySum == true), areLone: isLone)
     }
     var known = series.removeValue(forKey: quantity.metric) ?? [:]
     for (day, total) in folded {
-      if known[day]?.hasParts == true { needsAll = true }
+      if known[day]?.hasParts == true || known[day]?.hasLone == true { needsAll = true }
       known[day, default: BucketDay()].fold(total)
     }
     for (day, buckets) in days {
-      if known[day]?.isFolded == true, !isDaily || !buckets.isSingle { needsAll = true }
+      if known[day]?.isFolded == true, !isDaily || isLone || !buckets.isSingle { needsAll = true }
       let hasSum = areMixed && buckets.holdDaySum
-      if !hasSum && (!isDaily || buckets.isSingle) {
+      if isLone {
+        known[day, default: BucketDay()].add(lone: buckets)
+      } else if !hasSum && (!isDaily || buckets.isSingle) {
         known[day, default: BucketDay()].add(buckets, areWhole: isDaily)
       } else {
         known[day, default: BucketDay()].add(buckets.filter { $0.second == 0 }, areWhole: true)
@@ -147,7 +150,8 @@ struct BucketCollection {
     }
     if !hasTwins { export.noteRepeated(counts.repeated) }
     if counts.mixed > 0 {
-      export.notes.append("\(counts.mixed) times a day has a sum and parts of it: the larger of the two is counted")
+      let times = counts.mixed == 1 ? "once" : "\(counts.mixed) times"
+      export.notes.append("\(times) a day has a sum and parts of it: the larger of the two is counted")
     }
   }
 }

@@ -7,6 +7,8 @@ struct BucketDay {
   private var whole: [Bucket] = []
   /// Buckets of a part of the day: minutes, hours.
   private var parts: [Bucket] = []
+  /// Buckets of which each is the only one of its array, from the first moment of the day on: its sum, or its first hour.
+  private var lone: [Bucket] = []
   /// What buckets of a part of the day come to, in place of those.
   private var folded: BucketTotal?
 
@@ -15,6 +17,12 @@ struct BucketDay {
 
   /// Whether buckets of a part of the day cannot be added any more.
   var isFolded: Bool { folded != nil }
+
+  /// Whether there are buckets of which it depends on the others what they hold.
+  var hasLone: Bool { !lone.isEmpty }
+
+  /// Adds a bucket that is the only one of its array.
+  mutating func add(lone buckets: [Bucket]) { lone += buckets }
 
   /// Takes what all buckets of a part of the day come to; there must be none yet.
   mutating func fold(_ total: BucketTotal) { folded = total }
@@ -29,8 +37,16 @@ struct BucketDay {
   /// What they come to; of the two sizes the one with the larger sum, for sizes are not added.
   func total(of metric: Metric) -> BucketTotal {
     let limit = metric.dailyLimit()
-    guard hasParts else { return BucketTotal(of: whole, areWhole: true, limit: limit) }
-    let sum = folded ?? BucketTotal(of: parts, areWhole: false, limit: limit)
+    guard hasParts else { return BucketTotal(of: whole + lone, areWhole: true, limit: limit) }
+    var sum = folded ?? BucketTotal(of: parts, areWhole: false, limit: limit)
+    var whole = whole
+    if hasLone, !isFolded {
+      if BucketDay.prefersWhole(BucketTotal(of: lone, areWhole: true).value, over: sum.value) {
+        whole += lone
+      } else {
+        sum = BucketTotal(of: parts + lone, areWhole: false, limit: limit)
+      }
+    }
     guard !whole.isEmpty else { return sum }
     return sum.orLarger(BucketTotal(of: whole, areWhole: true, limit: limit))
   }
@@ -53,11 +69,11 @@ extension [Day: [Bucket]] {
 }
 
 extension [Bucket] {
-  /// Whether they hold whole days: all begin at midnight, or it is only one that begins until 1:00, where a day begins
-  /// if clocks are changed at midnight.
+  /// Whether they hold whole days: all begin at midnight, or it is only one that begins at 1:00, where a day begins if
+  /// clocks are changed at midnight.
   var beginWithDay: Bool {
     guard let first else { return false }
-    return allSatisfy { $0.second == 0 } || (first.second <= 3_600 && isSingle)
+    return allSatisfy { $0.second == 0 } || (first.second == 3_600 && isSingle)
   }
 
   /// Whether the one at midnight may be the sum of the day, the others being parts of it: nothing follows on it for two

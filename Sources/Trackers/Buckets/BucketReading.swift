@@ -44,9 +44,8 @@ struct BucketReading {
     _ value: Double, at date: DateTime, source: Int, zone: Zone
   ) -> (bucket: Bucket, local: LocalTime) {
     let local = date.localTime(in: zone)
-    let start = date.local.secondsSince1970 &- (date.offset?.seconds ?? 0)
     if local.day != day { move(to: local.day) }
-    let bucket = Bucket(start: start, local: local, value: value, source: source)
+    let bucket = Bucket(start: date.unixSeconds, local: local, value: value, source: source)
     buckets.append(bucket)
     return (bucket, local)
   }

@@ -1,6 +1,12 @@
 extension BucketRecord {
-  /// An interval of more than a year would be a mistake, and cost memory for every hour.
-  static let longestInterval = 366 * 86_400
+  /// Counters may be read a day late; what was counted in a longer interval tells nothing of a day in it.
+  private static let longestInterval = 2 * 86_400
+
+  /// Why an interval of so many seconds cannot be shared out over days; nil if it can.
+  static func objection(toLength seconds: Int) -> String? {
+    guard seconds > longestInterval else { return nil }
+    return "expected an interval of at most 2 days, found one of \(seconds / 86_400) days and \(seconds % 86_400) s"
+  }
 
   /// What it has of an interval up to an end, shared out by time over the hours of local clocks.
   ///
@@ -10,7 +16,12 @@ extension BucketRecord {
       return [self]
     }
     let length = end.unixSeconds &- start.unixSeconds
-    guard length > 0, length <= BucketRecord.longestInterval else { return [self] }
+    guard length > 0 else { return [self] }
+    if let objection = BucketRecord.objection(toLength: length) {
+      var record = self
+      record.objection = objection
+      return [record]
+    }
     var shares: [BucketRecord] = []
     var (passed, left) = (0, value)
     while passed < length {

@@ -31,17 +31,24 @@ struct RecentRecords {
     return noteEarlier(value, interval)
   }
 
+  /// Whether an earlier record has the same start and end.
+  func knows(from start: Int, to end: Int) -> Bool {
+    let interval = Interval(start: start, end: end)
+    return place(of: interval) != nil || others[interval] != nil
+  }
+
+  /// Where a record stands among those in time order; nil if it does not.
+  private func place(of interval: Interval) -> Int? {
+    let index = ordered.partitioningIndex { $0.interval >= interval }
+    return index < ordered.count && ordered[index].interval == interval ? index : nil
+  }
+
   @inline(never)
   private mutating func noteEarlier(_ value: Double, _ interval: Interval) -> Double? {
-    var (low, high) = (0, ordered.count)
-    while low < high {
-      let middle = low + (high - low) / 2
-      if ordered[middle].interval < interval { low = middle + 1 } else { high = middle }
-    }
     let known: Double?
-    if low < ordered.count, ordered[low].interval == interval {
-      known = ordered[low].value
-      ordered[low].value = value
+    if let index = place(of: interval) {
+      known = ordered[index].value
+      ordered[index].value = value
     } else {
       if others.count >= RecentRecords.limit { others.removeAll(keepingCapacity: true) }
       known = others.updateValue(value, forKey: interval)

@@ -23,7 +23,7 @@ struct SessionUnion {
     else { return false }
     let start = date.unixSeconds
     let given = end.map(\.unixSeconds) ?? start
-    guard given &- start <= BucketRecord.longestInterval else { return false }
+    guard BucketRecord.objection(toLength: given &- start) == nil else { return false }
     sessions.append(Session(start: start, end: given > start ? given : start &+ seconds, record: record))
     return true
   }

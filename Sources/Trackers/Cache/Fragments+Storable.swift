@@ -11,7 +11,7 @@ extension Fragments: Storable {
 
 extension FitbitTakeout: Storable {
   package func write(to writer: inout ByteWriter) {
-    writer.append(worldwide)
+    writer.append(stampedInUTC)
     writer.append(local)
     writer.append(minutes)
     writer.append(goals)
@@ -21,7 +21,7 @@ extension FitbitTakeout: Storable {
 
   package init(from reader: inout ByteReader) throws(DamagedBytes) {
     self.init(choice: try reader.choice())
-    worldwide = try [Metric: QuarterHours](from: &reader)
+    stampedInUTC = try [Metric: QuarterHours](from: &reader)
     local = try [Metric: QuarterHours](from: &reader)
     minutes = try [Day: ActiveMinutes](from: &reader)
     goals = try [Metric: Double](from: &reader)

@@ -4,6 +4,8 @@ struct TracedBuckets {
     var bucket: Bucket
     var part: Part
     var isWhole = false
+    /// Whether it is the only one of its array, so that the others tell whether it is whole.
+    var isLone = false
   }
 
   let day: Day
@@ -58,12 +60,14 @@ struct TracedBuckets {
     for index in refused.indices { refused[index].scale(by: factor) }
   }
 
-  /// The same with the records of another array behind, in which buckets are those of days or of parts of them.
-  func joined(with others: TracedBuckets, areDaily: Bool) -> TracedBuckets {
+  /// The same with the records of another array behind, in which buckets are those of days or of parts of them, or a single
+  /// one of which only the others tell.
+  func joined(with others: TracedBuckets, areDaily: Bool, areLone: Bool) -> TracedBuckets {
     var all = self
     let buckets = others.records.map(\.bucket)
     all.records += others.records.map { record in
       var record = record
+      record.isLone = areLone
       record.isWhole = areDaily && (buckets.isSingle || record.bucket.second == 0)
       return record
     }
@@ -73,6 +77,12 @@ struct TracedBuckets {
 
   /// What became of each record, those that count in the order in which they are added.
   func parts(naming sources: SourceNumbers) -> [Part] {
+    var records = records
+    let lone = judged(records.filter(\.isLone), naming: sources).total ?? 0
+    let others = judged(records.filter { !$0.isWhole }, naming: sources)
+    if !others.isEmpty, !BucketDay.prefersWhole(lone, over: others.total ?? 0) {
+      for index in records.indices where records[index].isLone { records[index].isWhole = false }
+    }
     let whole = judged(records.filter(\.isWhole), naming: sources)
     let pieces = judged(records.filter { !$0.isWhole }, naming: sources)
     guard !whole.isEmpty, !pieces.isEmpty else { return whole + pieces + refused }

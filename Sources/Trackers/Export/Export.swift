@@ -65,3 +65,11 @@ public struct Export: Hashable, Sendable {
     return LocalTime(day: last, second: isOpen ? 0 : 86_399)
   }
 }
+
+extension Export {
+  /// Marks the last day as partial unless its data reach into the last hour.
+  mutating func markEnd() {
+    guard let last = days.keys.max(), let end = days[last]?.dataTo else { return }
+    if end.second < 23 * 3_600 { days[last]?.isPartial = true }
+  }
+}

@@ -18,6 +18,7 @@ struct AppleHealthExport {
   private var exportOffset: Int?
   /// The first record whose source is no UTF-8, as if another encoding was meant.
   private var strangeName: TextPosition?
+  private var unequal = UnequalHours()
   /// The stand hours of the day that is explained.
   private var tracedHours: [(start: Int, part: Part)] = []
 
@@ -153,7 +154,7 @@ struct AppleHealthExport {
         add(choice.value, hours: choice.hours, of: metric, on: day, to: &export)
       }
     }
-    for (day, stood) in stood {
+    for (day, stood) in stood.sorted(by: { $0.key < $1.key }) {
       var hours = [Double?](repeating: nil, count: 24)
       for (hour, isStood) in stood.values { hours[hour] = (hours[hour] ?? 0) + (isStood ? 1 : 0) }
       add(hours.reduce(0) { $0 + ($1 ?? 0) }, hours: hours, of: .stand, on: day, to: &export)
@@ -164,6 +165,7 @@ struct AppleHealthExport {
         "steps of several devices on \(days): the one with the most counts, the next where it has nothing for an hour")
     }
     export.noteRepeated(hours.repeated)
+    if let note = unequal.note { export.notes.append(note) }
     if let strangeName {
       export.notes.append(
         "the name of the source in line \(strangeName.line) is not UTF-8, which the file says it is: it counts all the same"
@@ -180,11 +182,14 @@ struct AppleHealthExport {
   }
 
   /// Adds what records come to, unless a summary has the value: then only the hours, if they are those of that value.
-  private func add(_ value: Double, hours: [Double?]?, of metric: Metric, on day: Day, to export: inout Export) {
+  private mutating func add(_ value: Double, hours: [Double?]?, of metric: Metric, on day: Day, to export: inout Export)
+  {
     let known = export.days[day]?.readings[metric]
     if let summed = known?.value {
       // Watches correct their sums afterwards, so a twentieth of difference is no other day.
-      if abs(summed - value) <= summed / 20 { export.days[day]?.readings[metric]?.hours = hours }
+      guard abs(summed - value) <= summed / 20 else { return }
+      export.days[day]?.readings[metric]?.hours = hours
+      unequal.compare(value, with: summed, of: metric, on: day)
       return
     }
     // Without a summary the minutes of a ring are those of the records, but the Move ring may count minutes instead.

@@ -24,7 +24,7 @@ enum FitbitFamily: String {
   }
 
   /// Whether its stamps are of UTC; those of the others are of local clocks.
-  var isWorldwide: Bool { self == .steps || self == .distance }
+  var hasUTCStamps: Bool { self == .steps || self == .distance }
 }
 
 extension Importer {

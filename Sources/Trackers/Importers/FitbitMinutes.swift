@@ -13,7 +13,7 @@ struct FitbitMinutes {
 
   let metric: Metric
   let unit: Ratio
-  private let isWorldwide: Bool
+  private let hasUTCStamps: Bool
   private let isEnergy: Bool
   private var sums: MinuteSums
   private var recent = RecentRecords()
@@ -31,7 +31,7 @@ struct FitbitMinutes {
   /// Creates the minutes of a family; nil for one that is counted by the day.
   init?(_ family: FitbitFamily) {
     guard let (metric, unit) = family.metric else { return nil }
-    (self.metric, self.unit, isWorldwide) = (metric, unit, family.isWorldwide)
+    (self.metric, self.unit, hasUTCStamps) = (metric, unit, family.hasUTCStamps)
     isEnergy = metric == .totalEnergy
     sums = MinuteSums(findingLowest: isEnergy)
   }
@@ -46,7 +46,7 @@ struct FitbitMinutes {
     }
     self.last = (stamp, value)
     if last.stamp == first, !listsEveryMinute { listsEveryMinute = stamp == last.stamp + 60 }
-    if isWorldwide, last.stamp == stamp { return .replaced }
+    if hasUTCStamps, last.stamp == stamp { return .replaced }
     return count(last)
   }
 
@@ -69,7 +69,7 @@ struct FitbitMinutes {
   private mutating func count(_ minute: (stamp: Int, value: Double)) -> Fate {
     if isEnergy, minute.value <= 0 { return .empty }
     // A minute comes once, wherever in the file it stands again, but for an hour of autumn by local clocks.
-    let isSecond = !isWorldwide && isInSecondHour(minute.stamp)
+    let isSecond = !hasUTCStamps && isInSecondHour(minute.stamp)
     if let known = recent.note(minute.value, from: minute.stamp, to: minute.stamp + (isSecond ? 61 : 60)) {
       sums.correct(to: unit.applied(to: minute.value), from: unit.applied(to: known), at: minute.stamp)
       return .corrected

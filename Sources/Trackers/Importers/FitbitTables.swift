@@ -76,7 +76,9 @@ private struct CommaSeparated {
     var row: [Field] = []
     var field = Field(position: place)
     var isQuoted = false
+    var previous: Character?
     for character in text {
+      defer { previous = character }
       place.byte += character.utf8.count
       if character == "\n" || character == "\r\n" {
         (place.line, place.column) = (place.line + 1, 1)
@@ -84,7 +86,10 @@ private struct CommaSeparated {
         place.column += character.unicodeScalars.count
       }
       switch character {
-      case "\"": isQuoted.toggle()
+      case "\"":
+        // Behind a closing quote at once it is a quote in the text, which goes on.
+        if !isQuoted, previous == "\"" { field.text.append(character) }
+        isQuoted.toggle()
       case "," where !isQuoted:
         row.append(field)
         field = Field(position: place)

@@ -145,11 +145,11 @@ private struct FitbitFile {
       }
       return takeout
     }
-    guard family.isWorldwide else {
+    guard family.hasUTCStamps else {
       takeout.local[minutes.metric] = minutes.quarters
       return takeout
     }
-    takeout.worldwide[minutes.metric] = minutes.quarters
+    takeout.stampedInUTC[minutes.metric] = minutes.quarters
     if minutes.listsEveryMinute, let first = minutes.first, let day = Day(inNameOf: name) {
       takeout.windows.note(offset: LocalTime(day: day, second: 0).secondsSince1970 - first, at: first)
     }

@@ -32,16 +32,32 @@ struct GoogleFitPoint {
   }
 }
 
-/// The numbers of the points of one file or data set, of which a point that stands there again counts once.
+/// The numbers of the points of one file or data set, of which no time counts twice: a point that stands there again
+/// corrects itself, and one that overlaps others has what it tells of the rest of its time.
 struct GoogleFitPoints {
   private var recent: [Metric: RecentRecords] = [:]
+  private var covered: [Metric: CoveredTime] = [:]
+  fileprivate private(set) var overlapping = 0
+  fileprivate private(set) var unused = FaultList()
 
   /// How many points stood there again.
-  var repeated: Int { recent.values.reduce(0) { $0 + $1.repeated } }
+  fileprivate var repeated: Int { recent.values.reduce(0) { $0 + $1.repeated } }
+
+  /// Says in an export what could not be used, stood there again or overlapped.
+  func finish(_ export: inout Export) { [self].finish(&export) }
 
   /// Adds a point to what is counted of a metric; the later one of two with the same start and end counts.
   mutating func add(_ point: GoogleFitPoint, of metric: Metric, in name: String, to fit: inout GoogleFit) {
     guard let value = point.values.first else { return }
+    let length = point.end - point.start
+    if let objection = BucketRecord.objection(toLength: length) {
+      return unused.append(Fault(message: "\(Zone.utc.localTime(unixSeconds: point.start))Z: \(objection)"))
+    }
+    if length > 0, let gaps = covered[metric, default: CoveredTime()].cover(point.start..<point.end),
+      recent[metric]?.knows(from: point.start, to: point.end) != true
+    {
+      return add(point, value, in: gaps, of: metric, in: name, to: &fit)
+    }
     let known = recent[metric, default: RecentRecords()].note(value, from: point.start, to: point.end)
     if let known {
       fit.counted[metric]?.correct(known, to: value, from: point.start, to: point.end)
@@ -52,11 +68,46 @@ struct GoogleFitPoints {
     if known != nil { fit.trace?.replace(record) }
     fit.trace?.add(record)
   }
+
+  /// Adds the shares of a point that lie where no other one does.
+  @inline(never)
+  private mutating func add(
+    _ point: GoogleFitPoint, _ value: Double, in gaps: [Range<Int>], of metric: Metric, in name: String,
+    to fit: inout GoogleFit
+  ) {
+    overlapping += 1
+    var record = fit.trace.flatMap { point.record(of: metric, for: $0.target, in: name) }
+    for gap in gaps {
+      let share = value * (Double(gap.count) / Double(point.end - point.start))
+      fit.counted[metric, default: QuarterHours()].add(share, from: gap.lowerBound, to: gap.upperBound)
+      if var part = record?.part {
+        if value > 0 { part.factor *= share / value }
+        part.value = share
+        fit.trace?.add(FragmentTrace.Record(start: gap.lowerBound, end: gap.upperBound, part: part, isMinute: false))
+      }
+    }
+    record?.part.fate = .dropped("other points of this stream cover its time, or some of it: time counts once")
+    if let record { fit.trace?.add(record) }
+  }
+}
+
+extension [GoogleFitPoints] {
+  /// Says in an export what could not be used, stood there again or overlapped in any of the data sets.
+  func finish(_ export: inout Export) {
+    for points in self { export.unused.append(points.unused) }
+    export.noteRepeated(reduce(0) { $0 + $1.repeated })
+    let overlapping = reduce(0) { $0 + $1.overlapping }
+    guard overlapping > 0 else { return }
+    export.notes.append(
+      overlapping == 1
+        ? "one point overlaps others of its stream: time counts once"
+        : "\(overlapping) points overlap others of their stream: time counts once")
+  }
 }
 
 extension JSONReader {
-  /// Reads a point of a Takeout or of the REST API; nil if it has no interval of reasonable length, or a value that is
-  /// below 0 or beyond anything.
+  /// Reads a point of a Takeout or of the REST API; nil if it has no interval, or a value that is below 0 or beyond
+  /// anything.
   mutating func googleFitPoint() throws(JSONError) -> GoogleFitPoint? {
     guard try kind() == .object else {
       try skipValue()
@@ -81,8 +132,7 @@ extension JSONReader {
       default: break
       }
     }
-    // A point of more than a year would be a mistake, and cost memory for every quarter of an hour.
-    guard let start, let end, start <= end, end - start <= 366 * 86_400 else { return nil }
+    guard let start, let end, start <= end else { return nil }
     // Shares of the largest numbers would be beyond all range.
     guard point.values.allSatisfy({ $0 >= 0 && $0 <= GoogleFitPoint.largestValue }) else { return nil }
     (point.start, point.end) = (start, end)

@@ -21,7 +21,7 @@ extension Importer {
       let days = answer.joined.export
       export.unused.append(answer.faults)
       (export.days, export.notes) = (days.days, days.notes)
-      export.noteRepeated(answer.repeated)
+      answer.points.finish(&export)
       export.trace = days.trace
       for fault in days.faults { export.skip(fault) }
     })
@@ -59,8 +59,8 @@ private struct GoogleFitAnswer {
   /// What the streams come to together.
   var joined: GoogleFit { streams.reduce(into: empty) { $0.join($1.fit) } }
 
-  /// How many points stood there again.
-  var repeated: Int { streams.reduce(0) { $0 + $1.points.repeated } }
+  /// What was counted of each stream.
+  var points: [GoogleFitPoints] { streams.map(\.points) }
 
   mutating func readBucket(_ reader: inout JSONReader) throws(JSONError) {
     guard try reader.kind() == .object else { return }

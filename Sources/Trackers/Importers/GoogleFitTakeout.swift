@@ -15,7 +15,7 @@ extension Importer {
         export.failure = Fault(message: "a stream of Google Fit that is counted in another file, or in none here")
       } else {
         export.fragments.googleFit = file.fit
-        export.noteRepeated(file.repeated)
+        file.counted.finish(&export)
       }
     })
 }
@@ -50,12 +50,9 @@ private enum GoogleFitStream {
 /// One file as it is read.
 private struct GoogleFitFile {
   private(set) var fit: GoogleFit
-  private var counted = GoogleFitPoints()
+  private(set) var counted = GoogleFitPoints()
   private(set) var isUnused = false
   private let name: String
-
-  /// How many points stood there again.
-  var repeated: Int { counted.repeated }
 
   init(choice: ZoneChoice, name: String, tracing target: Trace.Target?) {
     self.name = name

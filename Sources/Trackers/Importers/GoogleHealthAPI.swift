@@ -22,8 +22,8 @@ private struct GoogleRollUp {
   private let zone: Zone
   /// What the points of a day say of a metric.
   private struct Points {
-    /// The value of each point, by the second of the day at which it starts: of two that start together the later counts.
-    var values: [Int: Double] = [:]
+    /// The value of each point, by the moment at which it starts: of two that start together the later counts.
+    var values: [Moment: Double] = [:]
     /// Whether any is shorter than the day.
     var hasParts = false
 
@@ -31,11 +31,8 @@ private struct GoogleRollUp {
 
     var hours: [Double?]? {
       guard hasParts else { return nil }
-      var hours = [Double?](repeating: nil, count: 24)
-      for (second, value) in values.sorted(by: { $0.key < $1.key }) {
-        hours[second / 3_600] = (hours[second / 3_600] ?? 0) + value
-      }
-      return hours
+      let byHour = Dictionary(grouping: values) { $0.key.local.second / 3_600 }
+      return (0..<24).map { byHour[$0]?.map(\.value).exactSum }
     }
   }
 
@@ -51,19 +48,19 @@ private struct GoogleRollUp {
   mutating func readPoint(_ reader: inout JSONReader, _ export: inout Export) throws(JSONError) {
     guard try reader.kind() == .object else { return }
     let position = reader.position
-    var start: LocalTime?
-    var end: LocalTime?
+    var start: Moment?
+    var end: Moment?
     var values: [Metric: Double] = [:]
     traced = []
     try reader.beginObject()
     while let key = try reader.nextKey() {
       switch key {
-      case "civilStartTime" where try reader.kind() == .object: start = try reader.civilTime()
-      case "civilEndTime" where try reader.kind() == .object: end = try reader.civilTime()
+      case "civilStartTime" where try reader.kind() == .object: start = try reader.civilTime().map { Moment(civil: $0) }
+      case "civilEndTime" where try reader.kind() == .object: end = try reader.civilTime().map { Moment(civil: $0) }
       case "startTime":
-        if case .date(let date) = try reader.dateField() { start = date.localTime(in: zone) }
+        if case .date(let date) = try reader.dateField() { start = Moment(date, in: zone) }
       case "endTime":
-        if case .date(let date) = try reader.dateField() { end = date.localTime(in: zone) }
+        if case .date(let date) = try reader.dateField() { end = Moment(date, in: zone) }
       default:
         guard try reader.kind() == .object else { continue }
         try readValue(of: key, into: &values, &reader)
@@ -72,15 +69,44 @@ private struct GoogleRollUp {
     guard let start, let end else {
       return export.skip(Fault(position: position, message: "expected the start and the end of a roll-up"))
     }
-    let isWithinDay = end.day == start.day || (end.day == start.day.adding(1) && end.second == 0)
-    guard isWithinDay, start < end else {
+    let (day, length) = (start.local.day, end.seconds - start.seconds)
+    let isWithinDay = end.dayBefore(in: zone) == day
+    if !isWithinDay, let midnight = start.nextMidnight(in: zone), midnight.seconds < end.seconds, length <= 3_600 {
+      // Hours of UTC lie on two days where clocks are half an hour from them.
+      let share = Double(midnight.seconds - start.seconds) / Double(length)
+      add(values, sharing: share, from: start, to: midnight, isWholeDay: false, at: position, &export)
+      return add(values, sharing: 1 - share, from: midnight, to: end, isWholeDay: false, at: position, &export)
+    }
+    guard isWithinDay, length > 0 else {
       return export.skip(
         Fault(position: position, message: "expected a roll-up of a day or less, found \(start) to \(end)"))
     }
-    let isRepeated = add(values, from: start, isWholeDay: start.second == 0 && end.day != start.day)
-    if isRepeated { export.trace?.replace(startingWith: "\(start) to ", of: values.keys, on: start.day) }
+    let isWholeDay = start.dayBefore(in: zone) != day && end.local.day != day
+    add(values, sharing: 1, from: start, to: end, isWholeDay: isWholeDay, at: position, &export)
+  }
+
+  /// Adds a share of the values of a point to the day on which it starts.
+  private mutating func add(
+    _ values: [Metric: Double], sharing share: Double, from start: Moment, to end: Moment, isWholeDay: Bool,
+    at position: TextPosition, _ export: inout Export
+  ) {
+    let day = start.local.day
+    var values = values
+    var traced = traced
+    for (metric, value) in values.sorted(by: { $0.key < $1.key }) {
+      guard let objection = metric.objection(to: value, hours: export.hours(of: day)) else { continue }
+      export.skip(Fault(position: position, message: "\(start): \(objection)"))
+      values[metric] = nil
+      for index in traced.indices where traced[index].metric == metric { traced[index].objection = objection }
+    }
+    if share < 1 {
+      values = values.mapValues { $0 * share }
+      for index in traced.indices { traced[index].factor *= share }
+    }
+    let isRepeated = add(values, from: start, isWholeDay: isWholeDay)
+    if isRepeated { export.trace?.replace(startingWith: "\(start) to ", of: values.keys, on: day) }
     for index in traced.indices { traced[index].time = "\(start) to \(end)" }
-    export.trace?.add(traced, on: start.day)
+    export.trace?.add(traced, on: day)
   }
 
   private mutating func readValue(
@@ -111,15 +137,16 @@ private struct GoogleRollUp {
   }
 
   /// Adds the values of a point, and says whether one of them stands in the file again.
-  private mutating func add(_ values: [Metric: Double], from start: LocalTime, isWholeDay: Bool) -> Bool {
+  private mutating func add(_ values: [Metric: Double], from start: Moment, isWholeDay: Bool) -> Bool {
+    let day = start.local.day
     var isRepeated = false
     for (metric, value) in values {
-      var points = days[start.day]?[metric] ?? Points()
-      if points.values.updateValue(value, forKey: start.second) != nil { isRepeated = true }
+      var points = days[day]?[metric] ?? Points()
+      if points.values.updateValue(value, forKey: start) != nil { isRepeated = true }
       if !isWholeDay { points.hasParts = true }
-      days[start.day, default: [:]][metric] = points
+      days[day, default: [:]][metric] = points
     }
-    if values.isEmpty, days[start.day] == nil { days[start.day] = [:] }
+    if values.isEmpty, days[day] == nil { days[day] = [:] }
     if isRepeated { repeated += 1 }
     return isRepeated
   }
@@ -129,7 +156,7 @@ private struct GoogleRollUp {
       var record = DayRecord()
       for (metric, points) in metrics.sorted(by: { $0.key < $1.key }) {
         let value = points.sum
-        if let objection = metric.objection(to: value, hours: export.hours(of: day)) {
+        if let objection = metric.objection(toSum: value, hours: export.hours(of: day)) {
           export.refuse(metric, on: day, objection, hours: points.hours)
         } else {
           record.readings[metric] = Reading(value: value, hours: points.hours)
@@ -139,6 +166,41 @@ private struct GoogleRollUp {
     }
     export.noteRepeated(repeated)
   }
+}
+
+/// When a roll-up starts or ends.
+private struct Moment: Hashable, CustomStringConvertible {
+  /// What local clocks show.
+  let local: LocalTime
+  /// Unix seconds of an instant; of a civil time, which is given without an offset, those of the clock.
+  ///
+  /// In the hour that clocks show twice only they tell one roll-up from the other.
+  let seconds: Int
+  /// How far clocks are from UTC; nil for a civil time.
+  private let offset: Int?
+
+  init(civil local: LocalTime) {
+    self.local = local
+    seconds = local.secondsSince1970
+    offset = nil
+  }
+
+  init(_ date: DateTime, in zone: Zone) {
+    local = date.localTime(in: zone)
+    seconds = date.unixSeconds
+    offset = local.secondsSince1970 &- seconds
+  }
+
+  /// The day on which the second before it lies: no other one is over with a day, at whatever o'clock the next begins.
+  func dayBefore(in zone: Zone) -> Day { (offset == nil ? .utc : zone).localTime(unixSeconds: seconds &- 1).day }
+
+  /// The midnight that follows on an instant; nil where clocks are put back from it.
+  func nextMidnight(in zone: Zone) -> Moment? {
+    let midnight = Moment(DateTime(unixSeconds: seconds &+ 86_400 &- local.second), in: zone)
+    return offset != nil && midnight.local.day != local.day ? midnight : nil
+  }
+
+  var description: String { "\(local)\(offset.map { UTCOffset.text($0) } ?? "")" }
 }
 
 extension JSONReader {

@@ -47,14 +47,3 @@ extension XMLScanner {
     return DateTime(common: text) ?? self.text(of: name).flatMap { DateTime(text: $0) }
   }
 }
-
-extension DateTime {
-  /// Reads a date as exporters write it.
-  init?(text: String) {
-    let bytes = Array(text.utf8)
-    self.init(bytes.span)
-  }
-
-  /// The instant; that of the local clock where no offset is written.
-  var unixSeconds: Int { local.secondsSince1970 &- (offset?.seconds ?? 0) }
-}

@@ -29,9 +29,9 @@ private struct SensorDay {
   private var hasRisen = false
 
   /// Until then a fall is the new day's begin: phones that sleep, and clocks of another zone, are late.
-  private static let surelyBegun = 3 * 3_600
+  private static let latestReset = 3 * 3_600
   /// Until then it is if nothing was counted before it: the first state is that of the evening before.
-  private static let latestBegin = 12 * 3_600
+  private static let latestIdleReset = 12 * 3_600
 
   init(_ state: Double, at time: LocalTime) {
     (largest, latest, last) = (state, state, time)
@@ -44,7 +44,7 @@ private struct SensorDay {
   mutating func add(_ state: Double, at time: LocalTime) -> Bool {
     let isBegin =
       state < latest && time >= last
-      && (time.second < SensorDay.surelyBegun || (!hasRisen && time.second < SensorDay.latestBegin))
+      && (time.second < SensorDay.latestReset || (!hasRisen && time.second < SensorDay.latestIdleReset))
     if isBegin {
       self = SensorDay(state, at: time)
     } else {
@@ -87,7 +87,7 @@ private struct HomeAssistantSensor {
         place = reader.fieldPosition
       case "last_changed":
         if case .date(let date) = try reader.dateField() {
-          time = zone.localTime(unixSeconds: date.local.secondsSince1970 - (date.offset?.seconds ?? 0))
+          time = zone.localTime(unixSeconds: date.unixSeconds)
         }
       case "entity_id": name = try reader.textField() ?? name
       case "attributes" where try reader.kind() == .object:

@@ -66,7 +66,9 @@ extension JSONReader {
           ?? .other("none")
         reading.add(record, zone: days.zone)
       }
-      if !reading.isEmpty { days.add(reading, of: BucketQuantity(metric: field.metric, factor: field.unit)) }
+      if !reading.isEmpty {
+        days.add(reading, of: BucketQuantity(metric: field.metric, factor: field.unit), areIntervals: true)
+      }
     }
   }
 

@@ -21,7 +21,10 @@ extension Importer {
         }
         guard var record else { return }
         let isOver = end.map { $0.day != record.day || $0.second >= 23 * 3_600 } ?? true
-        let periods = zones.map { exercisePeriods($0, until: isOver ? 86_400 : end?.second ?? 86_400) }
+        let midnight = 86_400
+        let periods = zones.map {
+          exercisePeriods($0, of: record.day, until: isOver ? midnight : end?.second ?? midnight)
+        }
         record.set(
           .exercise, to: periods.map { $0.map { Double($0.seconds) / 60 }.exactSum },
           traced: periods?.compactMap(\.traced) ?? [])
@@ -43,7 +46,7 @@ private let fields: DailyFields = [
 
 /// From when on a zone of intensity holds, until the next one does.
 private struct ActivityZone {
-  var second: Int
+  var start: LocalTime
   var isExercise: Bool
   /// Where it stands, while a value is explained.
   var position: TextPosition?
@@ -58,17 +61,22 @@ private struct ExercisePeriod {
     zone.position.map {
       TracedNumber(
         metric: .exercise, number: Double(seconds), factor: Ratio(1, by: 60), position: $0,
-        label: "seconds from \((zone.second / 60).clock) on until the next zone", addsUp: true)
+        label: "seconds from \(zone.start.minute.clock) on until the next zone", addsUp: true)
     }
   }
 }
 
-/// The times in zones that count as exercise.
-private func exercisePeriods(_ zones: [ActivityZone], until end: Int) -> [ExercisePeriod] {
-  let zones = zones.sorted { $0.second < $1.second }
-  let ends = zones.dropFirst().map(\.second) + [end]
-  return zip(zones, ends).filter { $0.0.isExercise }.map {
-    ExercisePeriod(seconds: max(0, $0.1 - $0.0.second), zone: $0.0)
+/// The times in zones that count as exercise, within a day; without one, each zone is of the day that it says.
+///
+/// The samples of a day may end with a zone that begins at the next midnight: its clock shows 0:00 too.
+private func exercisePeriods(_ zones: [ActivityZone], of day: Day?, until end: Int) -> [ExercisePeriod] {
+  let zones = zones.sorted { $0.start < $1.start }
+  let starts = zones.map { zone -> Int in
+    guard let day, zone.start.day != day else { return zone.start.second }
+    return zone.start.day < day ? 0 : end
+  }
+  return zip(zones, zip(starts, starts.dropFirst() + [end])).filter { $0.0.isExercise }.map { zone, times in
+    ExercisePeriod(seconds: max(0, min(times.1, end) - times.0), zone: zone)
   }
 }
 
@@ -95,18 +103,18 @@ extension JSONReader {
   private mutating func activityZone() throws(JSONError) -> ActivityZone? {
     guard try kind() == .object else { return nil }
     let position = notesPositions ? self.position : nil
-    var second: Int?
+    var start: LocalTime?
     var name: String?
     try beginObject()
     while let key = try nextKey() {
       switch key {
       case "timestamp":
-        if case .date(let date) = try dateField() { second = date.local.second }
+        if case .date(let date) = try dateField() { start = date.local }
       case "zone": name = try textField()
       default: break
       }
     }
-    guard let second, let name else { return nil }
-    return ActivityZone(second: second, isExercise: name == "MODERATE" || name == "VIGOROUS", position: position)
+    guard let start, let name else { return nil }
+    return ActivityZone(start: start, isExercise: name == "MODERATE" || name == "VIGOROUS", position: position)
   }
 }

@@ -41,7 +41,7 @@ extension Importer {
       }
       export.noteRepeated(repeated)
       for (day, total) in energy.sorted(by: { $0.key < $1.key }) {
-        guard let objection = Metric.totalEnergy.objection(to: total.value) else { continue }
+        guard let objection = Metric.totalEnergy.objection(toSum: total.value) else { continue }
         export.days[day]?.readings[.totalEnergy] = nil
         export.refuse(.totalEnergy, on: day, objection)
       }
@@ -92,8 +92,16 @@ extension JSONReader {
         try beginObject()
         while let key = try nextKey() {
           guard key == "kilojoule" else { continue }
+          _ = try kind()
+          let position = self.position
           cycle.kilojoules = try expectedNumber("kilojoule", &export)
-          if notesPositions, cycle.kilojoules != nil { cycle.position = fieldPosition }
+          if let kilojoules = cycle.kilojoules,
+            let objection = Metric.totalEnergy.objection(to: WhoopCycle.kilocalories.applied(to: kilojoules))
+          {
+            export.skip(Fault(position: position, message: objection))
+            cycle.kilojoules = nil
+          }
+          if notesPositions, cycle.kilojoules != nil { cycle.position = position }
         }
       default: break
       }
@@ -104,7 +112,6 @@ extension JSONReader {
   }
 
   private mutating func instant() throws(JSONError) -> Int? {
-    guard case .date(let date) = try dateField() else { return nil }
-    return date.local.secondsSince1970 - (date.offset?.seconds ?? 0)
+    if case .date(let date) = try dateField() { date.unixSeconds } else { nil }
   }
 }

@@ -67,6 +67,9 @@ private struct WithingsAnswer {
         try reader.beginObject()
         while let key = try reader.nextKey() {
           guard key == "steps", case .number(let target) = try reader.numberField() else { continue }
+          if let objection = Metric.steps.objection(toGoal: target) {
+            export.skip(Fault(position: reader.position, message: objection))
+          }
           export.goals[.steps] = RecordedGoal(target)
           export.trace?.note(goal: target, of: .steps, on: nil, at: reader.fieldPosition)
         }

@@ -16,7 +16,7 @@ struct FitbitTakeout: JoinedFragment {
 
   var choice: ZoneChoice
   /// Steps and distance, whose stamps are UTC.
-  var worldwide: [Metric: QuarterHours] = [:]
+  var stampedInUTC: [Metric: QuarterHours] = [:]
   /// Floors and the whole energy, whose stamps are of local clocks.
   var local: [Metric: QuarterHours] = [:]
   var minutes: [Day: ActiveMinutes] = [:]
@@ -32,7 +32,7 @@ struct FitbitTakeout: JoinedFragment {
   }
 
   mutating func join(_ other: FitbitTakeout) {
-    for (metric, quarters) in other.worldwide { worldwide[metric, default: QuarterHours()].join(quarters) }
+    for (metric, quarters) in other.stampedInUTC { stampedInUTC[metric, default: QuarterHours()].join(quarters) }
     for (metric, quarters) in other.local { local[metric, default: QuarterHours()].join(quarters) }
     for (day, other) in other.minutes { minutes[day, default: ActiveMinutes()].join(other) }
     goals.merge(other.goals) { max($0, $1) }
@@ -56,7 +56,7 @@ struct FitbitTakeout: JoinedFragment {
     let (zone, note) = zone
     if let note { export.notes.append(note) }
     export.trace = trace.map { Trace($0.target) }
-    var totals = worldwide.mapValues { $0.dailyTotals(in: zone) }
+    var totals = stampedInUTC.mapValues { $0.dailyTotals(in: zone) }
     totals.merge(local.mapValues { $0.dailyTotals(in: nil) }) { $1 }
     let days = Set(minutes.keys).union(totals.values.flatMap(\.keys))
     for day in days.sorted() {
@@ -108,7 +108,7 @@ struct FitbitTakeout: JoinedFragment {
         parts.takeAway(rest, to: move)
       }
       export.trace?.parts = parts
-    case let metric: export.trace?.parts = trace.parts(in: worldwide[metric] == nil ? nil : zone)
+    case let metric: export.trace?.parts = trace.parts(in: stampedInUTC[metric] == nil ? nil : zone)
     }
   }
 }
@@ -158,13 +158,5 @@ private struct FitbitDay {
   /// How far the numbers reach in the day, in seconds; nil if there are only those of the whole day.
   var end: Int? {
     totals.values.compactMap(\.end).max()
-  }
-}
-
-extension Export {
-  /// Marks the last day as partial unless its data reach into the last hour.
-  mutating func markEnd() {
-    guard let last = days.keys.max(), let end = days[last]?.dataTo else { return }
-    if end.second < 23 * 3_600 { days[last]?.isPartial = true }
   }
 }

@@ -50,11 +50,7 @@ struct ZoneEvidence: Hashable, Sendable {
 
   /// The offsets in words, such as `+01:00 to +02:00`.
   private var offsetsText: String {
-    let all = Set(offsets.values).sorted().map { offset in
-      let minutes = abs(offset) / 60
-      func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-      return (offset < 0 ? "-" : "+") + two(minutes / 60) + ":" + two(minutes % 60)
-    }
+    let all = Set(offsets.values).sorted().map { UTCOffset.text($0) }
     guard let first = all.first, let last = all.last else { return "" }
     return first == last ? first : "\(first) to \(last)"
   }

@@ -113,11 +113,6 @@ public struct DaySummaries: RandomAccessCollection, Sendable {
 
   /// The place of the first day that is not before a date; the end where all are.
   public func firstIndex(from date: Day) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self.date(at: middle) < date { low = middle + 1 } else { high = middle }
-    }
-    return low
+    (0..<count).partitioningIndex { self.date(at: $0) >= date }
   }
 }

@@ -37,25 +37,22 @@ struct Ranked<Content: Mergeable>: Hashable {
   /// Whether what another file says counts for more, and by which rule one of them does.
   func contest(with other: Content, of file: FileRank) -> (isBeaten: Bool, rule: MergeRule) {
     if content.rank != other.rank { return (content.rank < other.rank, .measured) }
-    let isBeaten = yields(to: other, of: file)
-    let (winner, loser) = isBeaten ? (file, self.file) : (self.file, file)
-    if winner.reach > loser.reach { return (isBeaten, .reach) }
-    if content.count != nil, winner.isWhole, !loser.isWhole { return (isBeaten, .whole) }
-    return (isBeaten, isBeaten || other.yields(to: content) ? .larger : .same)
+    return contestOfEqualRank(with: other, of: file)
   }
 
-  /// Whether what another file says counts for more, both being measured or both derived.
+  /// The same, both being measured or both derived.
   ///
   /// Of two files that begin with the day the one that reaches further is the later export, with the corrections. What is
   /// counted only grows while a day goes on: of files of which nobody knows which part of it they miss the larger number is
   /// nearer to the truth.
-  private func yields(to other: Content, of file: FileRank) -> Bool {
+  private func contestOfEqualRank(with other: Content, of file: FileRank) -> (isBeaten: Bool, rule: MergeRule) {
     if let count = content.count, let others = other.count {
-      if self.file.isWhole != file.isWhole { return file.isWhole }
-      if !self.file.isComparable || !file.isComparable, count != others { return count < others }
+      if self.file.isWhole != file.isWhole { return (file.isWhole, .whole) }
+      if !self.file.isComparable || !file.isComparable, count != others { return (count < others, .larger) }
     }
-    if self.file.reach != file.reach { return self.file.reach < file.reach }
-    return content.yields(to: other)
+    if self.file.reach != file.reach { return (self.file.reach < file.reach, .reach) }
+    let isBeaten = content.yields(to: other)
+    return (isBeaten, isBeaten || other.yields(to: content) ? .larger : .same)
   }
 }
 

@@ -14,6 +14,9 @@ struct DateTime: Hashable, Sendable {
     guard let offset, offset.isZulu else { return local }
     return zone.localTime(unixSeconds: local.secondsSince1970)
   }
+
+  /// The instant in Unix seconds; a time without an offset counts as one of UTC.
+  var unixSeconds: Int { local.secondsSince1970 &- (offset?.seconds ?? 0) }
 }
 
 extension DateTime {
@@ -90,6 +93,12 @@ extension DateTime {
 }
 
 extension DateTime {
+  /// Reads a date as exporters write it.
+  init?(text: String) {
+    let bytes = Array(text.utf8)
+    self.init(bytes.span)
+  }
+
   /// Reads an instant given as a number of seconds, milliseconds, microseconds or nanoseconds since 1970.
   ///
   /// The size of the number tells which: up to 10¹¹ are seconds, up to 10¹⁴ milliseconds, up to 10¹⁷ microseconds. Nil

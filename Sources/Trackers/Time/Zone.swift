@@ -54,13 +54,8 @@ public struct Zone: Hashable, Sendable {
     guard let last = transitions.last, unixSeconds < last else {
       return rule?.offset(unixSeconds: unixSeconds) ?? offsets.last ?? firstOffset
     }
-    var low = 0
-    var high = transitions.count
-    while low < high {
-      let middle = (low + high) / 2
-      if transitions[middle] <= unixSeconds { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? firstOffset : offsets[low - 1]
+    let next = transitions.partitioningIndex { $0 > unixSeconds }
+    return next == 0 ? firstOffset : offsets[next - 1]
   }
 
   /// What local clocks show at an instant in Unix seconds.

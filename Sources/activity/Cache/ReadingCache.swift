@@ -56,18 +56,21 @@ final class ReadingCache: Sendable {
   /// What was read of a file before, or is read now: of the file that is open, or of one in an archive that it is.
   ///
   /// Several threads may ask at a time.
-  func export(named name: String, in file: FileDescriptor, read: () -> Export) -> Export {
+  ///
+  /// - Parameter twin: how many of the same name stand before it in the archive.
+  func export(named name: String, twin: Int = 0, in file: FileDescriptor, read: () -> Export) -> Export {
     guard file != .standardInput else { return read() }
     let version = file.version
-    if let known = export(named: name, version: version) { return known }
+    if let known = export(named: name, twin: twin, version: version) { return known }
     let export = read()
-    keep(export, before: version, after: file.version)
+    keep(export, twin: twin, before: version, after: file.version)
     return export
   }
 
   /// What was read before of a file, or of one in an archive, when it had a version; nil if that is not known.
-  func export(named name: String, version: FileVersion?) -> Export? {
-    guard let version, let key = key(name, version), let part = parts[key], let bytes = old?.bytes(of: part) else {
+  func export(named name: String, twin: Int = 0, version: FileVersion?) -> Export? {
+    guard let version, let key = key(name, twin: twin, version), let part = parts[key], let bytes = old?.bytes(of: part)
+    else {
       return nil
     }
     var reader = ByteReader(bytes, options: options)
@@ -79,10 +82,11 @@ final class ReadingCache: Sendable {
   /// Keeps what was read of a file.
   ///
   /// - Parameters:
+  ///   - twin: how many of the same name stand before it.
   ///   - before: the version when it was opened.
   ///   - after: the version now.
-  private func keep(_ export: Export, before: FileVersion?, after: FileVersion?) {
-    guard let before, before == after, let key = key(export.name, before) else { return doubt() }
+  private func keep(_ export: Export, twin: Int, before: FileVersion?, after: FileVersion?) {
+    guard let before, before == after, let key = key(export.name, twin: twin, before) else { return doubt() }
     var writer = ByteWriter()
     writer.append(export)
     append(writer.bytes, for: key)
@@ -115,10 +119,11 @@ final class ReadingCache: Sendable {
   }
 
   /// A number for a file as it is; nil if it may change without getting another.
-  private func key(_ name: String, _ version: FileVersion) -> UInt64? {
+  private func key(_ name: String, twin: Int, _ version: FileVersion) -> UInt64? {
     guard version.isSettled(at: FileVersion.now) else { return nil }
     var writer = ByteWriter()
     writer.append(name)
+    writer.append(twin)
     version.append(to: &writer)
     return checksum(of: writer.bytes)
   }

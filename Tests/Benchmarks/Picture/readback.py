@@ -99,8 +99,9 @@ class Annulus:
         near = numpy.arange(coarse[1] - .03, coarse[1] + .0301, .002)
         _, value, cap = min((error(v, c), v, c) for v in near for c in (0, .25, .5, .75, 1))
         lit = is_lit(value, cap)
-        # Where what is bright is hardly brighter than the rest, nothing is filled.
-        return value if light[lit].mean() - light[~lit].mean() > 60 else 0.0
+        # Where what is bright is hardly brighter than the rest, nothing is filled: not by half of what the darkest arc has over
+        # its track in any palette (0xaf and 0x5f of 256 colours).
+        return value if light[lit].mean() - light[~lit].mean() > 40 else 0.0
 
 
 def read_values(program, glyphs, size, color, pictures, seed, folder):
