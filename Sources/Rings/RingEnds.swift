@@ -97,8 +97,12 @@ struct RingEnds {
     let here = layer.arcPaint(at: position)
     // The shadow of a tip before a small gap falls on the arc beyond its start.
     let isBeyondStart = isAhead && layer.turns > 0.5 && position < 0.5
-    switch (isTipNear, isStartNear) {
-    case (false, false): return layer.plainPaint(x: center.x, y: center.y) == layer.track ? .empty : .short(here)
+    // The line that ends the arc at its tip goes on through the centre, and on the far side of a narrow ring it ends nothing.
+    let isTipHere = isTipNear && center.x * layer.tip.x + center.y * layer.tip.y > 0
+    switch (isTipHere, isStartNear) {
+    case (false, false):
+      let isBare = layer.plainPaint(x: center.x, y: center.y) == layer.track
+      return isBare ? .empty : .closed(behind: here, ahead: here, seam: .atTip)
     case (false, true): return .started(here)
     case (true, false) where isBeyondStart: return .started(here)
     case (true, false): return .ending(isAhead ? layer.tipPaint : here)
