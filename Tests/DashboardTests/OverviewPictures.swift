@@ -73,6 +73,16 @@ import Trackers
     #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
   }
 
+  @Test("in a palette a day to come is its number alone", arguments: [ColorDepth.palette256, .ansi16, .none])
+  func daysToCome(depth: ColorDepth) {
+    let now = LocalTime(day: Samples.today.adding(1), second: Samples.now.second)
+    var model = Samples.model(80, 24, content: Self.content, appearance: Appearance(depth: depth), now: now)
+    model.press(.character("3"), .end)
+    let weeks = model.view().plainText.split(separator: "\n").filter { $0.contains("14 ") || $0.contains("21 ") }
+    #expect(weeks.count == 2)
+    #expect(weeks.allSatisfy { $0.allSatisfy { $0 == " " || $0.isNumber } })
+  }
+
   @Test(arguments: views, [(12, 3), (60, 16), (80, 18), (200, 12), (40, 50), (11, 1)])
   func overviewsElsewhere(view: ViewName, size: (columns: Int, rows: Int)) {
     #expect(difference(view, size.columns, size.rows, name: "") == nil)

@@ -113,6 +113,8 @@ extension Overview {
     // A paused day is its number alone.
     if timeline.schedule.isPaused(day) { return }
     let isToCome = day > today && !summary.hasData
+    // Nothing fainter than a track is to be had from a palette.
+    if isToCome, ink.behind == nil || appearance.depth != .trueColor { return }
     guard summary.hasData || isToCome else {
       if !isReading {
         let words = absence.columns <= frame.columns ? absence : symbols.isUnicode ? "·" : "."
