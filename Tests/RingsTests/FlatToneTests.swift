@@ -17,7 +17,13 @@ import Testing
       }
   }
 
-  /// The colours that a cell may have: those of its samples, and half tones between two that are not of one ring.
+  /// Whether two things lie beside each other in three rings without gaps: ground and outer ring, and so on to the hole.
+  private func meet(_ first: Int?, _ second: Int?) -> Bool {
+    let places = [first, second].map { $0.map { $0 + 1 } ?? 0 }
+    return [1, 3].contains((places[0] - places[1]).magnitude % 4)
+  }
+
+  /// The colours that a cell may have: those of its samples, and half tones between two that meet.
   private func tones(_ samples: [Paint], _ sources: [(color: Color, ring: Int?)], hasHalfTones: Bool) -> Set<Color> {
     let found = sources.filter { source in
       samples.contains { $0.difference(from: Paint(source.color)) < 1 }
@@ -25,7 +31,7 @@ import Testing
     var tones = Set(found.map(\.color))
     guard hasHalfTones else { return tones }
     for first in found {
-      for second in found where first.ring != second.ring {
+      for second in found where meet(first.ring, second.ring) {
         tones.insert(Paint(first.color).covered(by: Paint(second.color), 0.5).color)
       }
     }
