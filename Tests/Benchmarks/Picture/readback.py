@@ -161,7 +161,7 @@ def main():
                 print(
                     f"{glyphs:8} 6x3    {color} {shade}: closed and 97 % wrong {wrong} of 24: {'PASS' if not wrong else 'MISS'}",
                     flush=True)
-    sys.exit(failed)
+    sys.exit(1 if failed else 0)
 
 
 if __name__ == "__main__":
