@@ -19,7 +19,7 @@ import Trackers
     #expect(snapshotDifference(model.view(), "\(columns)x\(rows)") == nil)
   }
 
-  @Test(arguments: [ColorDepth.palette256, .ansi16, .none], [(40, 12), (80, 24)])
+  @Test(arguments: [ColorDepth.palette256, .ansi16, .none], [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)])
   func depths(depth: ColorDepth, size: (columns: Int, rows: Int)) {
     let model = Samples.model(size.columns, size.rows, appearance: Appearance(depth: depth))
     #expect(snapshotDifference(model.view(), "\(depth)-\(size.columns)x\(size.rows)") == nil)

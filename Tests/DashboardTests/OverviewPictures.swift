@@ -88,9 +88,15 @@ import Trackers
     #expect(difference(view, size.columns, size.rows, name: "") == nil)
   }
 
-  @Test(arguments: views, [ColorDepth.palette256, .ansi16, .none])
-  func overviewDepths(view: ViewName, depth: ColorDepth) {
-    #expect(difference(view, 80, 24, Appearance(depth: depth), name: "\(depth)-") == nil)
+  /// Every depth but that of ``overviews(view:size:)``, at the same sizes.
+  private static let depths = [(20, 6), (40, 12), (80, 24), (120, 40), (200, 60)].flatMap { columns, rows in
+    [ColorDepth.palette256, .ansi16, .none].map { (depth: $0, columns: columns, rows: rows) }
+  }
+
+  @Test(arguments: views, depths)
+  func overviewDepths(view: ViewName, picture: (depth: ColorDepth, columns: Int, rows: Int)) {
+    let (depth, columns, rows) = picture
+    #expect(difference(view, columns, rows, Appearance(depth: depth), name: "\(depth)-") == nil)
   }
 
   @Test(arguments: views)
