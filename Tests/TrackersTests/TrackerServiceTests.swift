@@ -29,6 +29,12 @@ struct TrackerServiceTests {
     #expect(export.faults.map(\.message) == ["expected 0 or more for move, found -1"])
   }
 
+  @Test("Fitbit Web API: a day that a series tells of again without a value keeps the one it has")
+  func fitbitNull() throws {
+    let days = #"{"dateTime":"2026-11-29","value":"700"},{"dateTime":"2026-11-29","value":null}"#
+    #expect(read("{\"activities-steps\":[\(days)]}").value(.steps, "2026-11-29") == 700)
+  }
+
   @Test("Oura: the five-minute classes tell how far a day goes")
   func oura() throws {
     let export = read(try samples(of: "oura")[0].bytes)

@@ -131,7 +131,8 @@ private struct FitbitAnswer {
         }
       }
       guard let day else { continue }
-      series[day, default: [:]][resource] = value
+      // A day that is told of again without a value keeps the one it has.
+      series[day, default: [:]][resource] = value ?? series[day]?[resource]
       guard reader.notesPositions, let value else { continue }
       for (metric, factor) in FitbitSeries.parts[resource] ?? [] {
         traced[day, default: []].append(
