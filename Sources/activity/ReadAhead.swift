@@ -13,7 +13,7 @@ final class ReadAhead: Sendable {
   /// How many bytes are read without a thread: a small file is read sooner than one is started.
   private static let head = 1 << 20
   private static let chunkSize = 256 << 10
-  /// How many chunks lie ready at most, so that memory stays bounded.
+  /// How many chunks lie ready at most, beside as many that are worked on, so that memory stays bounded.
   private static let mostReady = 3
 
   private struct Chunk {
@@ -68,20 +68,26 @@ final class ReadAhead: Sendable {
   func source(of source: ByteSource) -> ByteSource {
     let exclusive = ExclusiveSource(source: source)
     var place = 0
-    // What was taken last, and how much of it is read.
-    var chunk = Chunk(bytes: [])
+    // What was taken last, which of it is read, and how much of that.
+    var taken: [Chunk] = []
+    var turn = 0
     var used = 0
     func read(_ region: UnsafeMutableRawBufferPointer) throws(ReadError) -> Int {
-      if used == chunk.count {
+      if turn < taken.count, used == taken[turn].count {
+        turn += 1
+        used = 0
+      }
+      if turn == taken.count {
         if place < ReadAhead.head || !startReading(exclusive) {
           let count = try source.read(region)
           place += count
           return count
         }
-        take(&chunk)
-        used = 0
-        if chunk.count == 0, let error = chunk.error { throw error }
+        take(&taken)
+        turn = 0
       }
+      let chunk = taken[turn]
+      if chunk.count == 0, let error = chunk.error { throw error }
       let piece = chunk.bytes[used..<chunk.count].prefix(region.count)
       region.copyBytes(from: piece)
       used += piece.count
@@ -90,7 +96,8 @@ final class ReadAhead: Sendable {
     guard let seek = source.seek else { return ByteSource(read) }
     func go(to target: Int) throws(ReadError) {
       stop()
-      chunk = Chunk(bytes: [])
+      taken = []
+      turn = 0
       used = 0
       try seek(target)
     }
@@ -114,12 +121,15 @@ final class ReadAhead: Sendable {
     return false
   }
 
-  /// Takes the next chunk as soon as it is ready, and gives back the one before.
-  private func take(_ chunk: inout Chunk) {
+  /// Takes all chunks that are ready, as soon as there is one, and gives back those before.
+  ///
+  /// Not one by one: to wake the other thread for each would take as long as to read it.
+  private func take(_ chunks: inout [Chunk]) {
     monitor.update(when: { !$0.ready.isEmpty }) { state in
-      if !chunk.bytes.isEmpty { state.spare.append(chunk.bytes) }
-      chunk = state.ready.removeFirst()
-      if chunk.isLast { state.ready = [Chunk(bytes: [], isLast: true, error: chunk.error)] }
+      for chunk in chunks where !chunk.bytes.isEmpty { state.spare.append(chunk.bytes) }
+      chunks = state.ready
+      state.ready = []
+      if let last = chunks.last, last.isLast { state.ready = [Chunk(bytes: [], isLast: true, error: last.error)] }
     }
   }
 
