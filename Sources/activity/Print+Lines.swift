@@ -54,8 +54,8 @@ extension Print {
 
   /// Whether all rings of each day that is asked for are closed; of a pause nothing is asked.
   var isClosed: Bool {
-    let metrics = picture.rings.resolve(content.summaries)
-    let closed = Set(chosen.filter { $0.isClosed(metrics) }.map(\.day))
+    let rings = RingStarts(of: picture.rings.resolve(content.summaries), in: content.summaries)
+    let closed = Set(chosen.filter(rings.areClosed).map(\.day))
     return days.allSatisfy { closed.contains($0) || content.schedule.isPaused($0) }
   }
 }

@@ -19,7 +19,8 @@ import Trackers
     }
     let pauses = days.enumerated().filter { "cp_".contains($0.element) }.map { day($0.offset)...day($0.offset) }
     return StreakHistory(
-      in: summaries, metrics: [.move], today: Samples.today, schedule: Schedule(pauses: pauses))[Samples.today]
+      in: summaries, rings: RingStarts(of: [.move], in: summaries), today: Samples.today,
+      schedule: Schedule(pauses: pauses))[Samples.today]
   }
 
   @Test(
@@ -110,7 +111,9 @@ import Trackers
         && (month.range(of: "Su")?.lowerBound ?? month.endIndex)
           < (month.range(of: "Mo")?.lowerBound ?? month.startIndex)
     )
-    let best = BestWeek(in: content.summaries, metrics: [.stand], today: Samples.today, schedule: content.schedule)
+    let best = BestWeek(
+      in: content.summaries, rings: RingStarts(of: [.stand], in: content.summaries), today: Samples.today,
+      schedule: content.schedule)
     #expect(best?.start.dayOfWeek ?? .sunday == .sunday)
   }
 }

@@ -15,7 +15,8 @@ import Trackers
       return DaySummary(
         day: Samples.today.adding(index + 1 - count), measures: [.move: Samples.measure(value, goal: 500)])
     }
-    return StreakHistory(in: summaries, metrics: [.move], today: Samples.today)[Samples.today]
+    return StreakHistory(in: summaries, rings: RingStarts(of: [.move], in: summaries), today: Samples.today)[
+      Samples.today]
   }
 
   @Test(arguments: [
@@ -36,7 +37,7 @@ import Trackers
     ])
   func eachDay(days: String, expected: [Int]) {
     let summaries = Tallies.days(days.replacing("o", with: "5"))
-    let streaks = StreakHistory(in: summaries, metrics: [.move], today: Samples.today)
+    let streaks = StreakHistory(in: summaries, rings: RingStarts(of: [.move], in: summaries), today: Samples.today)
     let found = days.indices.enumerated().map { index, _ in
       streaks[Samples.today.adding(index + 1 - days.count)].current
     }
@@ -48,7 +49,7 @@ import Trackers
   @Test("forty years are counted once, and a day is found among them")
   func fortyYears() {
     let summaries = Tallies.days(String(repeating: "CCCCCCC5", count: 1_825))
-    let streaks = StreakHistory(in: summaries, metrics: [.move], today: Samples.today)
+    let streaks = StreakHistory(in: summaries, rings: RingStarts(of: [.move], in: summaries), today: Samples.today)
     #expect(streaks.longest == 7)
     #expect(streaks[Samples.today.adding(-8 * 900 - 3)].current == 5)
   }
@@ -74,14 +75,31 @@ import Trackers
       measures: [
         .move: Samples.measure(500, goal: 500), .stand: Samples.measure(9, goal: 12), .steps: Measure(value: 1),
       ])
-    #expect(!day.isClosed([.move, .stand]))
-    #expect(day.isClosed([.move, .steps]), "a ring without a goal is left out")
-    #expect(!day.isClosed([.steps]))
+    func areClosed(_ metrics: Metric...) -> Bool { RingStarts(of: metrics, in: [day]).areClosed(on: day) }
+    #expect(!areClosed(.move, .stand))
+    #expect(areClosed(.move, .steps), "a ring without a goal is left out")
+    #expect(!areClosed(.steps))
+  }
+
+  @Test("a ring without data is open from the first day on which it has any")
+  func ringsWithoutData() {
+    let days = (0..<4).map { index in
+      DaySummary(
+        day: Samples.today.adding(index - 4),
+        measures: index == 1
+          ? [.move: Samples.measure(500, goal: 500), .stand: Samples.measure(12, goal: 12)]
+          : [.move: Samples.measure(500, goal: 500)])
+    }
+    let rings = RingStarts(of: [.move, .stand, Metric("water")], in: days)
+    #expect(days.map(rings.areClosed) == [true, true, false, false], "nor does a ring without a goal count")
+    let streaks = StreakHistory(in: days, rings: rings, today: Samples.today)
+    #expect(streaks[Samples.today.adding(-1)].current == 0 && streaks.longest == 2)
   }
 
   @Test func daysToComeAreLeftOut() {
     let tomorrow = DaySummary(day: Samples.today.adding(1), measures: [.move: Samples.measure(900, goal: 500)])
-    #expect(StreakHistory(in: [tomorrow], metrics: [.move], today: Samples.today).longest == 0)
+    #expect(
+      StreakHistory(in: [tomorrow], rings: RingStarts(of: [.move], in: [tomorrow]), today: Samples.today).longest == 0)
   }
 
   @Test func inTheEveningTheRiskIsSaid() {

@@ -54,7 +54,9 @@ import Trackers
   @Test("the best week is from Monday to Sunday, the latest of several, and never in the time to come")
   func bestWeek() {
     func best(_ signs: String, last: Day = Samples.today.adding(6)) -> BestWeek? {
-      BestWeek(in: Self.days(signs, last: last), metrics: [.move], today: Samples.today.adding(6))
+      BestWeek(
+        in: Self.days(signs, last: last), rings: RingStarts(of: [.move], in: Self.days(signs, last: last)),
+        today: Samples.today.adding(6))
     }
     #expect(best("") == nil)
     #expect(best("5555555") == nil)
@@ -78,7 +80,9 @@ import Trackers
     #expect(tally.days == 3 && tally.aimedDays == 3 && tally.closedDays == 3)
     #expect(tally.sum == 1_500 && tally.goalSum == 1_500 && tally.best?.progress == 1)
     #expect(tally.longestRun == 3)
-    let best = BestWeek(in: Self.days("CCDDC"), metrics: [.move], today: Samples.today, schedule: pauses)
+    let best = BestWeek(
+      in: Self.days("CCDDC"), rings: RingStarts(of: [.move], in: Self.days("CCDDC")), today: Samples.today,
+      schedule: pauses)
     #expect(best?.closedDays == 2, "two of the week before are paused")
   }
 

@@ -120,7 +120,7 @@ extension Overview {
           let text = measure.progress.map(spokenPercent) ?? absence(of: measure, on: day)
           return "\(numbers.title(of: metric)) \(text)"
         }
-        return "\(name)\(summary.isClosed(metrics) ? " closed" : ""): " + rings.joined(separator: ", ")
+        return "\(name)\(timeline.rings.areClosed(on: summary) ? " closed" : ""): " + rings.joined(separator: ", ")
       }
   }
 

@@ -18,7 +18,9 @@ extension Template {
     let metrics = rings.resolve(content.summaries)
     let streaks =
       pieces.contains(.streak) && content.schedule.countsStreaks
-      ? StreakHistory(in: content.summaries, metrics: metrics, today: now.day, schedule: content.schedule) : nil
+      ? StreakHistory(
+        in: content.summaries, rings: RingStarts(of: metrics, in: content.summaries), today: now.day,
+        schedule: content.schedule) : nil
     let age = content.age(now: now, utc: utc) ?? Template.absence
     let wanted = Set(days)
     var summaries: [Day: DaySummary] = [:]

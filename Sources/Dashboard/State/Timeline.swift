@@ -12,6 +12,8 @@ struct Timeline: Hashable, Sendable {
   let latest: Day
   /// How far the data reach.
   let end: DataEnd?
+  /// The shown rings, which say of any day whether it is closed.
+  let rings: RingStarts
   /// The streak of every day.
   let streaks: StreakHistory
   /// The week with the most closed days; nil where no day is closed.
@@ -36,13 +38,16 @@ struct Timeline: Hashable, Sendable {
     self.summaries = summaries
     (self.schedule, self.today) = (schedule, today)
     let first = summaries.first(where: \.hasData)?.day ?? today
-    let last = summaries.last(where: \.hasData)?.day ?? today
+    // A day that is far from having come is a mistake in a file, unless the clock is: then there are no others.
+    let isPresent = { (summary: DaySummary) in summary.hasData && summary.day <= today.adding(1) }
+    let last = (summaries.last(where: isPresent) ?? summaries.last(where: \.hasData))?.day ?? today
     latest = summaries.last { $0.day <= today && $0.hasData }?.day ?? first
     let reachesToday = today > last && today.daysSince1970 - last.daysSince1970 <= Timeline.longestGapToToday
     days = min(first, last)...(reachesToday ? today : last)
     end = summaries.last(where: \.hasData).map { DataEnd(day: $0.day, time: $0.dataTo) }
-    streaks = StreakHistory(in: summaries, metrics: metrics, today: today, schedule: schedule)
-    bestWeek = BestWeek(in: summaries, metrics: metrics, today: today, schedule: schedule)
+    rings = RingStarts(of: metrics, in: summaries)
+    streaks = StreakHistory(in: summaries, rings: rings, today: today, schedule: schedule)
+    bestWeek = BestWeek(in: summaries, rings: rings, today: today, schedule: schedule)
     trends = Timeline.trends(of: summaries, metrics: metrics, today: today, schedule: schedule)
     let recent = summaries.reversed().prefix { $0.day >= today.adding(-UsualByNow.window) }
     let present = recent.first { $0.day == today }

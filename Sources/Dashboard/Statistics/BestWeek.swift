@@ -11,11 +11,11 @@ struct BestWeek: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - summaries: the days, ascending; those after today are left out.
-  ///   - metrics: the shown rings.
-  init?(in summaries: [DaySummary], metrics: [Metric], today: Day, schedule: Schedule = Schedule()) {
+  ///   - rings: the shown ones.
+  init?(in summaries: [DaySummary], rings: RingStarts, today: Day, schedule: Schedule = Schedule()) {
     var best: (start: Day, closed: Int)?
     var present: (start: Day, closed: Int)?
-    for summary in summaries where summary.day <= today && summary.isClosed(metrics) {
+    for summary in summaries where summary.day <= today && rings.areClosed(on: summary) {
       if schedule.isPaused(summary.day) { continue }
       let start = schedule.startOfWeek(of: summary.day)
       present = (start, start == present?.start ? (present?.closed ?? 0) + 1 : 1)

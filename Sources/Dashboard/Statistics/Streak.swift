@@ -31,13 +31,13 @@ struct StreakHistory: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - summaries: the days, ascending; those after today are left out.
-  ///   - metrics: the shown rings.
+  ///   - rings: the shown ones.
   ///   - schedule: which days are paused, and whether streaks are counted at all.
-  init(in summaries: [DaySummary], metrics: [Metric], today: Day, schedule: Schedule = Schedule()) {
+  init(in summaries: [DaySummary], rings: RingStarts, today: Day, schedule: Schedule = Schedule()) {
     (self.today, self.schedule) = (today, schedule)
     guard schedule.countsStreaks else { return }
     for summary in summaries where summary.day <= today {
-      guard summary.isClosed(metrics), !schedule.isPaused(summary.day) else { continue }
+      guard rings.areClosed(on: summary), !schedule.isPaused(summary.day) else { continue }
       let isNext = ends.last.map { schedule.nextDay(after: $0.day) } == summary.day
       let run = isNext ? (ends.last?.run ?? 0) + 1 : 1
       ends.append(End(day: summary.day, run: run))
@@ -56,18 +56,5 @@ struct StreakHistory: Hashable, Sendable {
   private func lastEnd(upTo day: Day) -> End? {
     let next = ends.partitioningIndex { $0.day > day }
     return next > 0 ? ends[next - 1] : nil
-  }
-}
-
-extension DaySummary {
-  /// Whether every one of the metrics that has a goal on this day reached it, and at least one has.
-  public func isClosed(_ metrics: [Metric]) -> Bool {
-    var hasGoal = false
-    for metric in metrics {
-      guard let measure = measures[metric], measure.goal != nil else { continue }
-      guard measure.isClosed else { return false }
-      hasGoal = true
-    }
-    return hasGoal
   }
 }

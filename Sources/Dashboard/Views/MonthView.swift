@@ -96,7 +96,7 @@ struct MonthView: Hashable, Sendable {
     picture.mark(
       Frame(column: left - number, row: row, columns: frame.columns + number, rows: frame.rows), as: .day(day))
     let isSelected = day == overview.selected
-    let isClosed = overview.timeline[day].isClosed(overview.metrics)
+    let isClosed = overview.timeline.rings.areClosed(on: overview.timeline[day])
     // Where there are no greys, a closed day's number is bold.
     let closed: Ink.Role = ink[.text] == ink[.faint] ? .strong : .text
     let style = ink[isSelected ? .strong : isClosed ? closed : .faint]

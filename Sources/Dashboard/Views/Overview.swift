@@ -74,7 +74,7 @@ extension Overview {
 
   /// How many of the days that have come have all rings closed, as `2 of 7`; paused days are none of them.
   func closedCount(in days: ClosedRange<Day>) -> String {
-    let closed = summaries(in: days).filter { $0.isClosed(metrics) }.count
+    let closed = summaries(in: days).filter(timeline.rings.areClosed).count
     return "\(closed) of \(countedDays(in: days))"
   }
 
@@ -127,7 +127,7 @@ extension Overview {
       metrics, inks: inks, letters: ringLetters(metrics, numbers: appearance.numbers), isReading: isReading,
       isPaused: isToCome)
     if let ground = ink.behind, appearance.depth == .trueColor {
-      let isDimmed = dimsOpenDays && !summary.isClosed(metrics) && day != selected && day != today
+      let isDimmed = dimsOpenDays && !timeline.rings.areClosed(on: summary) && day != selected && day != today
       for index in rings.indices {
         if isDimmed { rings[index].closedColor = rings[index].closedColor.mixed(with: ground, by: 0.2) }
         if isToCome { rings[index].track = rings[index].track.mixed(with: ground, by: 0.4) }

@@ -30,7 +30,7 @@ extension WeekView {
       guard row < rows else { break }
       let summary = overview.timeline[day]
       let isSelected = day == overview.selected
-      let style = ink[isSelected ? .strong : summary.isClosed(overview.metrics) ? .text : .dim]
+      let style = ink[isSelected ? .strong : overview.timeline.rings.areClosed(on: summary) ? .text : .dim]
       picture.put("\(day.weekdayName.prefix(2)) \(day.parts.day)", 0, row, style)
       if isSelected {
         page.drawFocus(symbols.mark, into: &picture, column: label - 2, row: row)
