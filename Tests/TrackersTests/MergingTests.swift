@@ -132,5 +132,9 @@ struct MergingTests {
     #expect(harder[0][.exercise].closedAt == 21 * 60)
     let open = History(merging: [export]).summaries(goals: GoalSettings(options: [.exercise: 41]), now: now)
     #expect(open[0][.exercise].closedAt == nil)
+    let first = try day("2026-11-29")
+    export.days[first]?.dataTo = LocalTime(day: first, second: 12 * 3_600 + 54 * 60)
+    let cut = History(merging: [export]).summaries(goals: GoalSettings(), now: now)
+    #expect(cut[0][.exercise].closedAt == 12 * 60 + 54, "of an hour that is not over, what there is of it")
   }
 }

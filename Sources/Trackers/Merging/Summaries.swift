@@ -51,10 +51,12 @@ struct Aim: Sendable {
   mutating func summary(_ empty: DaySummary, of readings: [AimedReading]) -> DaySummary {
     var summary = empty
     summary.measures = MetricTable(minimumCapacity: readings.count)
+    // What was reached in an hour that is not over was reached by the time that the data reach.
+    let reach = summary.dataTo.flatMap { $0.day == summary.day ? $0.second / 60 : nil } ?? 1_440
     for aimed in readings {
       let (metric, reading) = (aimed.metric, aimed.reading)
       if let week = weeks.add(reading.value, of: metric, on: summary.day) {
-        if reading.value != nil { summary.measures[metric] = Measure(reading, week: week) }
+        if reading.value != nil { summary.measures[metric] = Measure(reading, week: week, reach: reach) }
         continue
       }
       if case .week(let goal, let sum) = reading.goal, goals.options[metric] == nil {
@@ -64,7 +66,7 @@ struct Aim: Sendable {
       let goal = goals.goal(of: metric, on: summary.day, recorded: reading.goal, carried: aimed.carried)
       if reading.value != nil || (goal != nil && reading.hasGoal) {
         summary.measures.insert(
-          Measure(reading, goal: goal), of: metric, at: summary.measures.place(of: metric))
+          Measure(reading, goal: goal, reach: reach), of: metric, at: summary.measures.place(of: metric))
       }
     }
     for (metric, week) in weeks.known(on: summary.day) where summary.measures[metric] == nil {
@@ -83,15 +85,15 @@ extension Reading {
 }
 
 extension Measure {
-  /// Creates the measure of a reading with its goal resolved.
-  fileprivate init(_ reading: Reading, goal: Goal?) {
+  /// Creates the measure of a reading with its goal resolved, on a day whose data reach to a minute.
+  fileprivate init(_ reading: Reading, goal: Goal?, reach: Int) {
     self.init(value: reading.value, goal: goal, isDerived: reading.isDerived)
     packedHours = reading.packedHours
     guard isClosed, let goal else { return }
     if let closedAt = reading.closedAt, reading.goal == nil || reading.goal == .goal(goal) {
       self.closedAt = closedAt
     } else {
-      closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { $0 * 60 }
+      closedAt = hours.flatMap { closingHour($0, target: goal.target) }.map { min($0 * 60, reach) }
     }
   }
 
@@ -102,13 +104,13 @@ extension Measure {
     packedHours = reading.packedHours
   }
 
-  /// Creates the measure of a reading that counts towards a goal of the week.
-  fileprivate init(_ reading: Reading, week: WeekSums.Week) {
+  /// Creates the measure of a reading that counts towards a goal of the week, on a day whose data reach to a minute.
+  fileprivate init(_ reading: Reading, week: WeekSums.Week, reach: Int) {
     self.init(value: reading.value, goal: week.goal, isDerived: reading.isDerived, weekSum: week.sum)
     packedHours = reading.packedHours
     // Reached on an earlier day, it was not reached in an hour of this one.
     guard isClosed, week.before < week.goal.target else { return }
-    closedAt = hours.flatMap { closingHour($0, target: week.goal.target - week.before) }.map { $0 * 60 }
+    closedAt = hours.flatMap { closingHour($0, target: week.goal.target - week.before) }.map { min($0 * 60, reach) }
   }
 
   /// The number of the hour, 1 to 24, at whose end the target is reached; nil if the hours do not reach it.
