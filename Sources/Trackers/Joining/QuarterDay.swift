@@ -30,11 +30,13 @@ struct QuarterDay: Hashable, Sendable {
   }
 
   private mutating func keep(_ rest: Double, of index: Int) {
+    // What is too small for it becomes a zero, and one zero is like the other.
+    let rest = Float(rest) + 0
     if rests.isEmpty {
       if rest == 0 { return }
       rests = [Float](repeating: 0, count: QuarterDay.count)
     }
-    rests[index] = Float(rest)
+    rests[index] = rest
   }
 
   /// The quarters of both, of which the one that counts for more is taken each time.
