@@ -50,7 +50,7 @@ import Trackers
   @Test("a year has each ring with its records, and each month")
   func year() {
     let lines = lines(.year)
-    #expect(lines.first == "A year to 30 November 2026.")
+    #expect(lines.first == "A year to 29 November 2026.", "the day that is asked for")
     #expect(lines[1].hasPrefix("Move ") && lines[1].contains(", best ") && lines[1].contains(" percent on "))
     #expect(lines.last?.hasPrefix("November 2026: Move ") == true)
     #expect(lines.count == 1 + 3 + 7, "200 days are seven months")

@@ -15,7 +15,12 @@ struct YearWeeks: Hashable, Sendable {
   ///
   /// - Parameter columns: the weeks that there is room for.
   init(overview: Overview, columns: Int) {
-    let end = overview.range?.upperBound ?? max(overview.timeline.days.upperBound, min(overview.day, overview.today))
+    let timeline = overview.timeline
+    // A print of an earlier day is of the year up to it; on the screen the day is one of those that can be selected.
+    let isEarlier = !overview.isSelecting && overview.day < timeline.latest
+    let end =
+      overview.range?.upperBound
+      ?? (isEarlier ? overview.day : max(timeline.days.upperBound, min(overview.day, overview.today)))
     let schedule = overview.timeline.schedule
     var most = max(min(columns, YearWeeks.most), 1)
     if let range = overview.range {
