@@ -99,7 +99,8 @@ extension MonthView {
       } else if isWithoutData(day) {
         drawAbsence(into: &picture, column: column, row: row)
       }
-      if day == overview.selected { picture.cursor = Position(column: column, row: row) }
+      // Beside the cell where there is room: on it, a cursor would turn closed into open.
+      if day == overview.selected { picture.cursor = Position(column: column + pitch - 1, row: row) }
     }
   }
 }
