@@ -35,7 +35,7 @@ struct WeekView: Hashable, Sendable {
   var heading: (name: String, date: String) {
     let dates = Day.rangeText(range, today: overview.today)
     guard overview.range == nil else { return (dates, "") }
-    guard isCalendarWeek else { return ("Last 7 days", dates) }
+    guard isCalendarWeek else { return range.upperBound == overview.today ? ("Last 7 days", dates) : (dates, "") }
     switch overview.timeline.schedule.startOfWeek(of: overview.today).daysSince1970 - range.lowerBound.daysSince1970 {
     case 0: return ("This week", dates)
     case 7: return ("Last week", dates)

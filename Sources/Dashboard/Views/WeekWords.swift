@@ -50,8 +50,12 @@ struct SumText: Hashable, Sendable {
     unit = numbers.unit(of: metric)
     guard let mean = tally.mean else { return }
     let decimals = metric == .distance ? 1 : 0
+    let step = decimals == 0 ? 1 : 0.1
+    func rounded(_ number: Double) -> Double { (number / numbers.scale(of: metric) / step).rounded() * step }
     func text(_ number: Double) -> String { numbers.decimal(number / numbers.scale(of: metric), decimals: decimals) }
-    sum = text(tally.sum)
+    // As on a single day, what is short of the goal never reads like it.
+    let isShort = tally.sum < tally.goalSum * (1 - 1e-9) && rounded(tally.sum) >= rounded(tally.goalSum)
+    sum = isShort ? numbers.decimal(max(rounded(tally.goalSum) - step, 0), decimals: decimals) : text(tally.sum)
     rest = (tally.goalSum > 0 ? " of \(text(tally.goalSum))" : "") + (unit.isEmpty ? "" : " \(unit)")
     // Of one day it would be the sum once more.
     if tally.days > 1 { self.mean = "\(text(mean)) a day" }
