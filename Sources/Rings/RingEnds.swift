@@ -52,7 +52,8 @@ struct RingEnds {
       let (dx, dy) = (center.x - x, center.y - y)
       return dx * dx + dy * dy < across * across + length * length
     }
-    isTipNear = isNear(layer.tip.x, layer.tip.y, within: along)
+    // An empty ring has no tip, though its sign is where one would be.
+    isTipNear = layer.turns > 0 && isNear(layer.tip.x, layer.tip.y, within: along)
     let isStartNear = isNear(0, -radius, within: across)
     body = Self.body(of: layer, around: center, isTipNear: isTipNear, isStartNear: isStartNear)
     shaded =

@@ -46,6 +46,67 @@ import Testing
     #expect(shown(0).contains { $0.luminance > 0.1 } && shown(0).allSatisfy { $0.luminance > 0.01 })
   }
 
+  /// The samples that a sign changes in a scene, and how far each is outside the sign.
+  private func changes(
+    by icon: RingIcon, on annulus: Annulus, in field: RingField, scene: (RingIcon?) -> RingScene
+  ) -> [(paint: Paint, distance: Double)] {
+    let (bare, marked) = (scene(nil), scene(icon))
+    let (across, down) = field.sampleOffsets
+    return (0..<field.size.rows).flatMap { row in
+      (0..<field.size.columns).flatMap { column -> [(paint: Paint, distance: Double)] in
+        let center = field.center(column: column, row: row)
+        let (before, after) = (bare.samples(column: column, row: row), marked.samples(column: column, row: row))
+        return after.indices.filter { before[$0] != after[$0] }.map { index in
+          let distance = icon.distance(
+            x: center.x + across[index], y: center.y + down[index] + annulus.middleRadius, line: annulus.lineWidth)
+          return (after[index], distance)
+        }
+      }
+    }
+  }
+
+  @Test(
+    "R7: an empty ring has its whole sign in the arc's colour, and not a sample more", arguments: RingIcon.allCases,
+    [RingStyle.Cap.round, .butt])
+  func empty(icon: RingIcon, cap: RingStyle.Cap) throws {
+    func composition(_ icon: RingIcon?) -> RingComposition {
+      var ring = Sample.ring(0)
+      ring.icon = icon
+      let painter = RingPainter(glyphs: .octants, background: .black, style: RingStyle(cap: cap))
+      return painter.composition(of: [ring], size: Size(columns: 54, rows: 27))
+    }
+    let bare = composition(nil)
+    let annulus = try #require(bare.placed.first).geometry.annulus
+    let changed = changes(by: icon, on: annulus, in: bare.field) { composition($0).blendedScene() }
+    #expect(changed.allSatisfy { $0.distance < bare.field.sampleSize })
+    let first = Paint(Sample.ring(0).colors[0])
+    let inside = changed.filter { $0.distance < -bare.field.sampleSize }
+    #expect(!inside.isEmpty && inside.allSatisfy { $0.paint == first })
+  }
+
+  @Test("R7: in pixels and in arcs too an empty ring has nothing but its sign", arguments: RingIcon.allCases)
+  func emptyPictures(icon: RingIcon) throws {
+    var ring = Sample.ring(0)
+    let size = PixelSize(width: 200, height: 200)
+    let painter = RingPainter(background: .black, style: RingStyle(icons: .always))
+    let bare = RingRaster([ring], size: size, painter: painter).rows(0..<200).bytes
+    let arcs = RingVector([ring], size: size, painter: painter).element
+    ring.icon = icon
+    let marked = RingRaster([ring], size: size, painter: painter).rows(0..<200).bytes
+    let composition = RingComposition([ring], pixels: size, painter: painter, margin: 0.06)
+    let (field, annulus) = (composition.field, try #require(composition.placed.first).geometry.annulus)
+    let changed = Set(bare.indices.filter { bare[$0] != marked[$0] }.map { $0 / Bitmap.bytesPerPixel })
+    #expect(changed.count > 20)
+    for pixel in changed {
+      let (x, y) = field.center(column: pixel % size.width, row: pixel / size.width)
+      #expect(icon.distance(x: x, y: y + annulus.middleRadius, line: annulus.lineWidth) < field.cellWidth)
+    }
+    let markedArcs = RingVector([ring], size: size, painter: painter).element
+    #expect(!arcs.contains("\(ring.colors[0])"))
+    #expect(markedArcs.split(separator: "\n").filter { $0.contains("\(ring.colors[0])") }.count == 1)
+    #expect(markedArcs.split(separator: "\n").count == arcs.split(separator: "\n").count + 1)
+  }
+
   @Test("signs need a line of four cells, unless a style says otherwise, and small rings have none")
   func room() {
     // Lines of 5, 4 and 3 units.
@@ -76,5 +137,16 @@ import Testing
     #expect(RingIcon.doubleChevron.distance(x: -0.4, y: 1, line: 6) > 0)
     #expect(RingIcon.doubleChevron.distance(x: 1.5, y: 0, line: 6) < 0)
     #expect(RingIcon.arrowUp.distance(x: 0, y: 0, line: 0) == .infinity)
+  }
+}
+
+extension RingScene {
+  /// The samples of a cell.
+  fileprivate func samples(column: Int, row: Int) -> [Paint] {
+    var scratch = Scratch()
+    switch read(column: column, row: row, into: &scratch) {
+    case .flat(let paint): return Array(repeating: paint, count: RingField.samplesPerCell)
+    case .mixed: return scratch.samples
+    }
   }
 }
