@@ -69,20 +69,12 @@ extension TrendsView {
     }
   }
 
-  /// The line of the goal with its word: over weeks that missed it, and as a shade of those that rise well above it.
-  ///
-  /// A week that ends in the line's own row hides it, for a cell has no third colour.
+  /// The line of the goal with its word, behind the weeks: what rises above it has reached it.
   private func drawGoal(into picture: inout CellBuffer, frame: Frame, row: Int) {
-    let depth = overview.appearance.depth
     let quiet = ink.behind.flatMap { behind in ink[.faint].foreground?.mixed(with: behind, by: 0.3) }
-    for column in frame.column..<frame.end {
-      let cell = picture[column, row]
-      if cell.character == " " {
-        picture[column, row] = Cell(symbols.goalLine, style: ink[.faint].painted(quiet ?? ink[.faint].foreground))
-      } else if cell.character == "█", let behind = ink.behind, let bar = cell.style.foreground, depth != .ansi16 {
-        let shade = bar.mixed(with: behind, by: 0.3)
-        picture[column, row] = Cell(symbols.goalLine, style: Style(foreground: shade, background: bar))
-      }
+    let style = ink[.faint].painted(quiet ?? ink[.faint].foreground)
+    for column in frame.column..<frame.end where picture[column, row].character == " " {
+      picture[column, row] = Cell(symbols.goalLine, style: style)
     }
     picture.put("goal", frame.end + 1, row, ink[.faint])
   }
