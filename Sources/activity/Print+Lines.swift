@@ -34,13 +34,13 @@ extension Print {
 
   private func lines(_ appearance: Appearance) -> [RingLine] {
     let options = setup.options
-    let metrics = picture.rings.resolve(content.summaries)
+    let rings = RingStarts(of: picture.rings.resolve(content.summaries), in: content.summaries)
     let isLatest = !options.isRange && [nil, .latest].contains(options.date)
     // No dictionary by days: nothing else here needs one, and the first takes longer to be made than all lines.
     let summaries = DaySummaries(content.summaries)
     return days.map { day in
       RingLine(
-        of: summaries.summary(of: day) ?? DaySummary(day: day), metrics: metrics,
+        of: summaries.summary(of: day) ?? DaySummary(day: day), rings: rings,
         isPaused: content.schedule.isPaused(day), isLatest: isLatest, appearance: appearance, now: now)
     }
   }

@@ -13,6 +13,16 @@ import Trackers
       content: OverviewPictures.content, size: Size(columns: columns, rows: rows), now: Samples.now, view: view)
   }
 
+  @Test("a day far ahead moves neither the timeline nor the year, unless all days are ahead", arguments: [2, 13_149])
+  func farDays(ahead: Int) {
+    let far = DaySummary(day: Samples.today.adding(ahead), measures: [.move: Samples.measure(500, goal: 500)])
+    func last(_ summaries: [DaySummary]) -> Day {
+      Timeline(summaries, metrics: [.move], now: Samples.now).days.upperBound
+    }
+    #expect(last(Samples.content.summaries + [far]) == Samples.today)
+    #expect(last([far]) == far.day, "the clock may be wrong")
+  }
+
   @Test func digitsSwitchViewsAndTheDayStays() {
     var model = model(.day)
     model.press(.left, .left, .left)

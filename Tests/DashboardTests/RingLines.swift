@@ -10,16 +10,25 @@ import Trackers
   private static let rings: [Metric] = [.move, .exercise, .stand]
 
   private func line(
-    _ summary: DaySummary, metrics: [Metric] = rings, isLatest: Bool = false, isPaused: Bool = false,
+    _ summary: DaySummary, before: [DaySummary] = [], metrics: [Metric] = rings, isLatest: Bool = false,
+    isPaused: Bool = false,
     glyphs: GlyphSet = .blocks
   ) -> RingLine {
     RingLine(
-      of: summary, metrics: metrics, isPaused: isPaused, isLatest: isLatest, appearance: Appearance(glyphs: glyphs),
-      now: Samples.now)
+      of: summary, rings: RingStarts(of: metrics, in: before + [summary]), isPaused: isPaused, isLatest: isLatest,
+      appearance: Appearance(glyphs: glyphs), now: Samples.now)
   }
 
   private func move(_ value: Double?) -> DaySummary {
     DaySummary(day: Samples.today, measures: [.move: Samples.measure(value, goal: 100)])
+  }
+
+  @Test("a day on which a ring has no data that had some before is not closed, in a bar either")
+  func missingRing() {
+    let before = DaySummary(day: Samples.today.adding(-1), measures: [.stand: Samples.measure(12, goal: 12)])
+    let closed = move(100)
+    #expect(line(closed).isClosed && line(closed).percentage == 100)
+    #expect(!line(closed, before: [before]).isClosed && line(closed, before: [before]).percentage == 99)
   }
 
   @Test("glyphs by quarters, and a full one only for a closed ring")

@@ -28,13 +28,14 @@ public struct RingLine: Hashable, Sendable {
   /// Creates the line of a day.
   ///
   /// - Parameters:
-  ///   - metrics: the rings that are told, in this order.
+  ///   - rings: those that are told, in their order.
   ///   - isPaused: whether the day does not count, so that nothing is measured.
   ///   - isLatest: whether the day stands for today, so that it is old where it is an earlier one.
   public init(
-    of summary: DaySummary, metrics: [Metric], isPaused: Bool = false, isLatest: Bool, appearance: Appearance,
+    of summary: DaySummary, rings: RingStarts, isPaused: Bool = false, isLatest: Bool, appearance: Appearance,
     now: LocalTime
   ) {
+    let metrics = rings.metrics
     let measures = metrics.map { isPaused ? summary[$0].withoutGoal : summary[$0] }
     let isStale = !summary.hasData || isLatest && summary.day < now.day
     let ink = Ink.scrollback(appearance)
@@ -53,7 +54,7 @@ public struct RingLine: Hashable, Sendable {
     self.isPaused = isPaused
     staleMark = appearance.hasSymbols ? "·" : "."
     let aimed = measures.filter { $0.goal != nil }
-    isClosed = !aimed.isEmpty && aimed.allSatisfy(\.isClosed)
+    isClosed = !isPaused && rings.areClosed(on: summary)
     let reached = aimed.reduce(0) { $0 + min($1.arcTarget, 1) }
     let share = isClosed ? 100 : min((100 * reached / Double(aimed.count)).rounded(.down), 99)
     percentage = aimed.isEmpty ? nil : Int(share)

@@ -4,7 +4,8 @@ public import Trackers
 ///
 /// Before, the ring was not there: who begins to count floors keeps the streak that the other rings made.
 public struct RingStarts: Hashable, Sendable {
-  private let metrics: [Metric]
+  /// The rings, outermost first.
+  let metrics: [Metric]
   /// The first days, in the order of the metrics; nil where a metric has no value at all.
   private let starts: [Day?]
 

@@ -1,4 +1,4 @@
-public import Trackers
+import Trackers
 
 /// Days in a row on which every shown ring with a goal was closed, as they stood on one day.
 struct Streak: Hashable, Sendable {
